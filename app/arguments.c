@@ -50,9 +50,9 @@ static const char *needs_value(const char *name)
     return TEXT(CLIENT("--{option} needs a value"), a_text("option", name));
 }
 
-const char *unknown_option(const char *given)
+const char *unknown_option(const char *word)
 {
-    return TEXT(CLIENT("unknown option '{word}'"), a_text("word", given));
+    return TEXT(CLIENT("unknown option '{word}'"), a_text("word", word));
 }
 
 static const char *one_too_many(const command_line *line, const char *given)

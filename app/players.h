@@ -39,7 +39,7 @@ const surto_state *player_view(const surto_game *game, const surto_state *state,
 
 /* Error messages for a name that no player has, and for one that does not play this game. They
  * return temporary strings. */
-const char *player_unknown(const char *name);
+const char *player_unknown(const char *wanted);
 const char *player_not_here(const char *name);
 
 enum { PLAYOUTS_MAX = 1000000000 }; /* of a decision, where people say how many */

@@ -177,11 +177,11 @@ static void put_argument(target *to, const form *as, char sort, va_list *argumen
     }
 }
 
-int vsnprintf(char *restrict out, size_t cap, const char *restrict format, va_list given)
+int vsnprintf(char *restrict s, size_t maxlen, const char *restrict format, va_list arg)
 {
-    target to = {out, cap, 0};
+    target to = {s, maxlen, 0};
     va_list arguments;
-    va_copy(arguments, given);
+    va_copy(arguments, arg);
     for (; *format; format++) {
         if (*format != '%') {
             put(&to, *format);
@@ -192,17 +192,17 @@ int vsnprintf(char *restrict out, size_t cap, const char *restrict format, va_li
         put_argument(&to, &as, *format, &arguments);
     }
     va_end(arguments);
-    if (cap > 0) {
-        out[to.length < cap ? to.length : cap - 1] = '\0';
+    if (maxlen > 0) {
+        s[to.length < maxlen ? to.length : maxlen - 1] = '\0';
     }
     return (int)to.length;
 }
 
-int snprintf(char *restrict out, size_t cap, const char *restrict format, ...)
+int snprintf(char *restrict s, size_t maxlen, const char *restrict format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(out, cap, format, arguments);
+    int length = vsnprintf(s, maxlen, format, arguments);
     va_end(arguments);
     return length;
 }

@@ -403,10 +403,10 @@ static bool tell_all(telling *now)
             return false;
         }
         if (begins_game(record->game, move)) {
+            now->games++;
             page_blank(&now->on);
-            page_line(&now->on,
-                      temp_printf("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
-                                                       a_number("n", (long)++now->games))));
+            page_line(&now->on, temp_printf("---- %s ----", TEXT(GAME_C("log", "Game {n}"),
+                                                                 a_number("n", (long)now->games))));
         }
         strbuf_clear(&now->text);
         now->who.ui->narrate(&now->who, &now->before, &now->after, &now->told, &now->text);

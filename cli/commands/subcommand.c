@@ -57,20 +57,20 @@ static unsigned typing_errors(const char *from, const char *to)
     return old[length];
 }
 
-const char *unknown_command(const subcommand *all, const char *given)
+const char *unknown_command(const subcommand *all, const char *word)
 {
     const char *nearest = NULL;
     unsigned errors = TOO_FAR;
     for (; all->name; all++) {
-        unsigned found = typing_errors(given, all->name);
+        unsigned found = typing_errors(word, all->name);
         if (found < errors && found < strlen(all->name)) {
             nearest = all->name;
             errors = found;
         }
     }
     return nearest ? TEXT(CLIENT("unknown command '{word}'; did you mean '{command}'?"),
-                          a_text("word", given), a_text("command", nearest))
-                   : TEXT(CLIENT("unknown command '{word}'"), a_text("word", given));
+                          a_text("word", word), a_text("command", nearest))
+                   : TEXT(CLIENT("unknown command '{word}'"), a_text("word", word));
 }
 
 static void print_help(const page *on, const char *command, const subcommand *all,

@@ -14,6 +14,6 @@ typedef struct lesson_prompt {
     bool parted;             /* it was told that suggestions have ended */
 } lesson_prompt;
 
-lesson_prompt lesson_prompt_of(const script *of);
+lesson_prompt lesson_prompt_of(const script *read);
 
 #endif

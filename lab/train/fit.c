@@ -300,7 +300,8 @@ static void ask_teachers(fit_state *s, const lesson *task)
 /* Goes through the rows once. Returns: the mean square error on the way. */
 static double learn_once(fit_state *s, const lesson *task)
 {
-    const double all = (double)(s->used / BATCH * BATCH) * task->epochs;
+    const size_t whole = s->used - s->used % BATCH;
+    const double all = (double)whole * task->epochs;
     double squares = 0;
     size_t told = 0;
     shuffle(s);

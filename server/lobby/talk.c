@@ -126,9 +126,9 @@ static bool may_be_heard(const talk *t, session *who, uint32_t n, msg_text name,
 
 static uint8_t first_seat(const table_place *place)
 {
-    for (uint8_t seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (place->seats >> seat & 1) {
-            return seat;
+            return (uint8_t)seat;
         }
     }
     return SURTO_SPECTATOR;

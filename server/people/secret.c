@@ -27,11 +27,11 @@ static void write_secret(uint8_t secret[STORE_TOKEN], char text[SECRET_TEXT], st
     sodium_memzero(secret, STORE_TOKEN);
 }
 
-void secret_make(char text[SECRET_TEXT], store_token *out)
+void secret_make(char text[SECRET_TEXT], store_token *hash)
 {
     uint8_t secret[STORE_TOKEN];
     randombytes_buf(secret, sizeof secret);
-    write_secret(secret, text, out);
+    write_secret(secret, text, hash);
 }
 
 void secret_derive(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
@@ -46,11 +46,11 @@ void secret_derive(const uint8_t key[STORE_KEY], const store_key *account, const
 }
 
 void secret_make_of(const uint8_t key[STORE_KEY], const store_key *account, const char *purpose,
-                    char text[SECRET_TEXT], store_token *out)
+                    char text[SECRET_TEXT], store_token *hash)
 {
     uint8_t secret[STORE_TOKEN];
     secret_derive(key, account, purpose, secret);
-    write_secret(secret, text, out);
+    write_secret(secret, text, hash);
 }
 
 void secret_wipe(void *bytes, size_t length)

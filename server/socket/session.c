@@ -214,7 +214,7 @@ static bool put(session *s, shared_frame *what)
 {
     if (s->waiting == s->room) {
         unsigned room = s->room ? s->room * 2 : 4;
-        shared_frame **ring = malloc(room * sizeof *ring);
+        shared_frame **ring = malloc(room * sizeof(shared_frame *));
         if (!ring) {
             return false;
         }

@@ -62,7 +62,7 @@ void web_wants_to_send(web_connection *c);
  * still come are dropped. */
 void web_end(web_connection *c, unsigned code);
 /* Answers a GET. A request that is gone is not answered. */
-void web_answer(web *w, uint64_t request, const web_page *page);
+void web_answer(web *w, uint64_t number, const web_page *page);
 /* No new connections, no new WebSockets on old ones; those that are open stay. */
 void web_stop_listening(web *w);
 /* Ends all that is open, then itself. Not from within one of the handlers. */

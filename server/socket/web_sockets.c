@@ -39,7 +39,7 @@ static bool form_is_fine(struct lws *wsi)
 {
     char path[8], offered[256];
     char *rest = offered;
-    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") ||
+    if (lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) <= 0 || strcmp(path, "/ws") != 0 ||
         lws_hdr_copy(wsi, offered, sizeof offered, WSI_TOKEN_PROTOCOL) <= 0) {
         return false;
     }
@@ -61,7 +61,7 @@ static int refuse(struct lws *wsi, metric why, unsigned status)
 int web_confirm_upgrade(struct lws *wsi, const char *to)
 {
     const web *w = web_owner(wsi);
-    if (!to || strcmp(to, "websocket") || !form_is_fine(wsi)) {
+    if (!to || strcmp(to, "websocket") != 0 || !form_is_fine(wsi)) {
         return refuse(wsi, METRIC_REFUSED_FORM, HTTP_STATUS_BAD_REQUEST);
     }
     if (w->listener.fd < 0) {

@@ -402,28 +402,29 @@ uint32_t table_moves_difference(const game_table *before, const game_table *afte
     }
     if (has < had ||
         (had > 0 && memcmp(surto_table_moves(before->play), surto_table_moves(after->play),
-                           had * sizeof(surto_move)))) {
+                           had * sizeof(surto_move)) != 0)) {
         return CHANGED_BACK;
     }
     return has > had ? CHANGED_MOVES : 0;
 }
 
-uint32_t table_difference(const table_snapshot *a, const table_snapshot *b)
+uint32_t table_difference(const table_snapshot *before, const table_snapshot *after)
 {
     uint32_t changed = 0;
-    for (unsigned seat = 0; seat < b->seat_count; seat++) {
-        changed |= is_same_seat(&a->seats[seat], &b->seats[seat]) ? 0 : CHANGED_SEATS;
+    for (unsigned seat = 0; seat < after->seat_count; seat++) {
+        changed |= is_same_seat(&before->seats[seat], &after->seats[seat]) ? 0 : CHANGED_SEATS;
     }
-    changed |= a->spectator_chat == b->spectator_chat ? 0 : CHANGED_SEATS;
-    changed |= a->muted_count == b->muted_count && memcmp(a->muted, b->muted, sizeof a->muted) == 0
+    changed |= before->spectator_chat == after->spectator_chat ? 0 : CHANGED_SEATS;
+    changed |= before->muted_count == after->muted_count &&
+                       memcmp(before->muted, after->muted, sizeof before->muted) == 0
                    ? 0
                    : CHANGED_PEOPLE;
-    changed |= are_same_plans(a, b) ? 0 : CHANGED_PLANS;
-    changed |= a->vote.seat != b->vote.seat || a->vote.count != b->vote.count ||
-                       a->vote.yes != b->vote.yes || a->vote.no != b->vote.no
+    changed |= are_same_plans(before, after) ? 0 : CHANGED_PLANS;
+    changed |= before->vote.seat != after->vote.seat || before->vote.count != after->vote.count ||
+                       before->vote.yes != after->vote.yes || before->vote.no != after->vote.no
                    ? CHANGED_VOTE
                    : 0;
-    changed |= a->stage != b->stage && b->stage >= STAGE_OVER ? CHANGED_OVER : 0;
+    changed |= before->stage != after->stage && after->stage >= STAGE_OVER ? CHANGED_OVER : 0;
     return changed;
 }
 

@@ -10,7 +10,7 @@ static const surto__player_type *const types[] = {
     &surto__player_random, &surto__player_ordered, &surto__player_uct,    &surto__player_beginner,
     &surto__player_casual, &surto__player_skilled, &surto__player_expert, &surto__player_full};
 
-enum { TYPES = sizeof types / sizeof *types };
+enum { TYPES = sizeof types / sizeof types[0] };
 
 static const surto__player_type *find(const char *name)
 {

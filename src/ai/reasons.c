@@ -10,7 +10,7 @@
 static const surto__reason_rules *const all_rules[] = {SURTO__GAMES(REASONS)};
 
 enum {
-    RULES = sizeof all_rules / sizeof *all_rules,
+    RULES = sizeof all_rules / sizeof all_rules[0],
     WEIGHT_WIN = 1000000,
     WEIGHT_TIME = 60,
     WEIGHT_EQUAL = 2,

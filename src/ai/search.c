@@ -30,7 +30,7 @@ static const surto__evaluator *const evaluators[] = {SURTO__GAMES(EVALUATOR)};
 
 const surto__evaluator *surto__evaluator_of(const surto_game *game)
 {
-    for (size_t i = 0; i < sizeof evaluators / sizeof *evaluators; i++) {
+    for (size_t i = 0; i < sizeof evaluators / sizeof evaluators[0]; i++) {
         if (evaluators[i]->rules == game->rules) {
             return evaluators[i];
         }

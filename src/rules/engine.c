@@ -58,10 +58,10 @@ static bool rules_valid(const surto__rules *rules)
 }
 #endif
 
-const surto_option_info *surto_rules_option(const char *name, size_t index)
+const surto_option_info *surto_rules_option(const char *rules, size_t index)
 {
-    const surto__rules *rules = surto__rules_find(name);
-    return rules && index < option_count(rules) ? &rules->options[index].info : NULL;
+    const surto__rules *found = surto__rules_find(rules);
+    return found && index < option_count(found) ? &found->options[index].info : NULL;
 }
 
 /* The place of an option; the number of options if a rule set has not such a one. */
@@ -74,15 +74,15 @@ static size_t find_option(const surto__rules *rules, const char *key)
     return at;
 }
 
-const char *surto_rules_option_value(const char *name, const char *key, size_t index)
+const char *surto_rules_option_value(const char *rules, const char *key, size_t index)
 {
-    const surto__rules *rules = surto__rules_find(name);
-    const surto__option *option = rules ? &rules->options[find_option(rules, key)] : NULL;
+    const surto__rules *found = surto__rules_find(rules);
+    const surto__option *option = found ? &found->options[find_option(found, key)] : NULL;
     if (!option || !option->info.key) {
         return NULL;
     }
     if (strcmp(key, "pack") == 0) {
-        return surto_rules_pack(name, index, NULL, NULL);
+        return surto_rules_pack(rules, index, NULL, NULL);
     }
     size_t count = 0;
     while (option->choices && option->choices[count] && count < index) {
@@ -108,10 +108,10 @@ static surto_status sort_options(const surto__rules *rules, const surto_option *
     return SURTO_OK;
 }
 
-const char *surto_rules_pack(const char *name, size_t index, const char **text, size_t *length)
+const char *surto_rules_pack(const char *rules, size_t index, const char **text, size_t *length)
 {
-    const surto__rules *rules = surto__rules_find(name);
-    const surto__pack_text *pack = rules ? rules->packs : NULL;
+    const surto__rules *found = surto__rules_find(rules);
+    const surto__pack_text *pack = found ? found->packs : NULL;
     for (size_t i = 0; pack && pack->name && i < index; i++) {
         pack++;
     }
@@ -254,13 +254,13 @@ size_t surto_state_size(const surto_game *game)
     return game->rules->state_size;
 }
 
-size_t surto_game_option(const surto_game *game, size_t index, char *text, size_t cap)
+size_t surto_game_option(const surto_game *game, size_t index, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     if (index < option_count(game->rules)) {
-        game->rules->option(game, index, &out);
+        game->rules->option(game, index, &to);
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 /* ---- Contracts of rule sets --------------------------------------------------------------- */

@@ -72,11 +72,11 @@ void surto__move_write(const surto_game *game, surto_move move, surto__out *out)
     }
 }
 
-size_t surto_move_write(const surto_game *game, surto_move move, char *text, size_t cap)
+size_t surto_move_write(const surto_game *game, surto_move move, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
-    surto__move_write(game, move, &out);
-    return surto__out_end(&out);
+    surto__out to = surto__out_start(out, cap);
+    surto__move_write(game, move, &to);
+    return surto__out_end(&to);
 }
 
 const char *surto_move_kind_name(const surto_game *game, unsigned kind)

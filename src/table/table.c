@@ -213,14 +213,14 @@ surto_status surto_table_undo(surto_table *table, unsigned seat)
     return surto_table_rewind(table, table->count - 1);
 }
 
-size_t surto_table_write(const surto_table *table, char *text, size_t cap)
+size_t surto_table_write(const surto_table *table, char *out, size_t cap)
 {
     surto_record_tags tags = table->tags;
     if (table->dealer.secret && surto_actors(table->game, surto_table_state(table)) != SURTO_OVER) {
         tags.has_seed = false;
     }
     return surto_record_write(table->game, &tags, table->moves, table->count,
-                              surto_table_state(table), text, cap);
+                              surto_table_state(table), out, cap);
 }
 
 /* ---- Loading ---------------------------------------------------------------------------- */

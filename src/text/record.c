@@ -250,41 +250,40 @@ static void write_result(surto_result result, surto__out *out)
     surto__out_text(out, result.reason);
 }
 
-size_t surto_result_write(surto_result result, char *text, size_t cap)
+size_t surto_result_write(surto_result result, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
-    write_result(result, &out);
-    return surto__out_end(&out);
+    surto__out to = surto__out_start(out, cap);
+    write_result(result, &to);
+    return surto__out_end(&to);
 }
 
 size_t surto_record_write(const surto_game *game, const surto_record_tags *tags,
                           const surto_move *moves, size_t count, const surto_state *final,
-                          char *text, size_t cap)
+                          char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
-    write_head(game, &out);
+    surto__out to = surto__out_start(out, cap);
+    write_head(game, &to);
     if (tags) {
-        write_tags(tags, &out);
+        write_tags(tags, &to);
     }
-    surto__out_char(&out, '\n');
+    surto__out_char(&to, '\n');
     for (size_t i = 0; i < count; i++) {
-        surto__move_write(game, moves[i], &out);
-        surto__out_char(&out, '\n');
+        surto__move_write(game, moves[i], &to);
+        surto__out_char(&to, '\n');
     }
-    surto__out_text(&out, "\nresult: ");
-    write_result(surto_state_result(game, final), &out);
-    surto__out_text(&out, "\nhash: ");
-    surto__out_hex(&out, surto_hash(game, final));
-    surto__out_char(&out, '\n');
-    return surto__out_end(&out);
+    surto__out_text(&to, "\nresult: ");
+    write_result(surto_state_result(game, final), &to);
+    surto__out_text(&to, "\nhash: ");
+    surto__out_hex(&to, surto_hash(game, final));
+    surto__out_char(&to, '\n');
+    return surto__out_end(&to);
 }
 
-size_t surto_position_write(const surto_game *game, const surto_state *state, char *text,
-                            size_t cap)
+size_t surto_position_write(const surto_game *game, const surto_state *state, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
-    write_head(game, &out);
-    surto__out_text(&out, "\nstate:\n");
-    game->rules->write(game, state, &out);
-    return surto__out_end(&out);
+    surto__out to = surto__out_start(out, cap);
+    write_head(game, &to);
+    surto__out_text(&to, "\nstate:\n");
+    game->rules->write(game, state, &to);
+    return surto__out_end(&to);
 }

@@ -3,11 +3,11 @@
 
 #include "rules/rules.h"
 
-size_t surto_state_write(const surto_game *game, const surto_state *state, char *text, size_t cap)
+size_t surto_state_write(const surto_game *game, const surto_state *state, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
-    game->rules->write(game, state, &out);
-    return surto__out_end(&out);
+    surto__out to = surto__out_start(out, cap);
+    game->rules->write(game, state, &to);
+    return surto__out_end(&to);
 }
 
 surto_status surto_state_read(const surto_game *game, const char *text, size_t length,

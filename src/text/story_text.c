@@ -68,22 +68,22 @@ static bool next_in_block(surto__lines *lines, surto__slice *word)
     return surto__lines_next(lines, word) && !head_of(*word);
 }
 
-size_t surto_pack_story(const char *pack, size_t length, const char *block, char *text, size_t cap)
+size_t surto_pack_story(const char *pack, size_t length, const char *block, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     surto__lines lines = surto__lines_start(pack, length);
     surto__slice word;
     bool first = true;
     if (find_block(&lines, block)) {
         while (next_in_block(&lines, &word)) {
             if (surto__slice_is(word, "story") && lines.rest.text) {
-                surto__out_text(&out, first ? "" : "\n");
-                surto__out_bytes(&out, lines.rest.text, lines.rest.length);
+                surto__out_text(&to, first ? "" : "\n");
+                surto__out_bytes(&to, lines.rest.text, lines.rest.length);
                 first = false;
             }
         }
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 /* How many options a choice has, whose line was just read. */
@@ -117,17 +117,17 @@ static bool find_choice(surto__lines *lines, unsigned step)
 }
 
 size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
-                         unsigned option, char *text, size_t cap)
+                         unsigned option, char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     surto__lines lines = surto__lines_start(pack, length);
     surto__slice word;
     if (option > 0 && find_block(&lines, block) && find_choice(&lines, step)) {
         while (option > 0 && next_in_block(&lines, &word) && !surto__slice_is(word, "end")) {
             if (surto__slice_is(word, "option") && --option == 0 && lines.rest.text) {
-                surto__out_bytes(&out, lines.rest.text, lines.rest.length);
+                surto__out_bytes(&to, lines.rest.text, lines.rest.length);
             }
         }
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }

@@ -35,44 +35,44 @@ static time_t seconds(void)
     return shift ? (time_t)*shift : 0;
 }
 
-int clock_gettime(clockid_t which, struct timespec *now)
+int clock_gettime(clockid_t clock_id, struct timespec *tp)
 {
     static int (*real)(clockid_t, struct timespec *);
     int result;
     if (!real) {
         *(void **)&real = dlsym(RTLD_NEXT, "clock_gettime");
     }
-    result = real(which, now);
-    if (result == 0 && (which == CLOCK_REALTIME || which == CLOCK_REALTIME_COARSE)) {
-        now->tv_sec += seconds();
+    result = real(clock_id, tp);
+    if (result == 0 && (clock_id == CLOCK_REALTIME || clock_id == CLOCK_REALTIME_COARSE)) {
+        tp->tv_sec += seconds();
     }
     return result;
 }
 
-time_t time(time_t *out)
+time_t time(time_t *timer)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    if (out) {
-        *out = now.tv_sec;
+    if (timer) {
+        *timer = now.tv_sec;
     }
     return now.tv_sec;
 }
 
-int gettimeofday(struct timeval *restrict now, void *restrict zone)
+int gettimeofday(struct timeval *restrict tv, void *restrict tz)
 {
     struct timespec read;
-    (void)zone;
+    (void)tz;
     clock_gettime(CLOCK_REALTIME, &read);
-    *now = (struct timeval){.tv_sec = read.tv_sec, .tv_usec = read.tv_nsec / 1000};
+    *tv = (struct timeval){.tv_sec = read.tv_sec, .tv_usec = read.tv_nsec / 1000};
     return 0;
 }
 
-int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
-                           const struct timespec *restrict until)
+int pthread_cond_timedwait(pthread_cond_t *restrict cond, pthread_mutex_t *restrict mutex,
+                           const struct timespec *restrict abstime)
 {
     static int (*real)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
-    struct timespec true_until = *until;
+    struct timespec true_time = *abstime;
     if (!real) {
         /* Of two versions this is the one that new programs are linked with. */
         *(void **)&real = dlvsym(RTLD_NEXT, "pthread_cond_timedwait", "GLIBC_2.3.2");
@@ -80,8 +80,8 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
     if (!real) {
         *(void **)&real = dlsym(RTLD_NEXT, "pthread_cond_timedwait");
     }
-    if (true_until.tv_sec > LEAST_WALL_CLOCK) {
-        true_until.tv_sec -= seconds();
+    if (true_time.tv_sec > LEAST_WALL_CLOCK) {
+        true_time.tv_sec -= seconds();
     }
-    return real(condition, mutex, &true_until);
+    return real(cond, mutex, &true_time);
 }

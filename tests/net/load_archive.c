@@ -13,8 +13,6 @@
 
 enum { PAGE_MAX = 2 << 20, PATIENCE = 60, FILES_AT_ONCE = 200 };
 
-extern char **environ;
-
 /* A page, once. Returns: its length, with the bytes in `out`; 0 if there is none. */
 static size_t fetch(const struct sockaddr_in *server, const char *path, char *out, size_t cap)
 {

@@ -166,7 +166,8 @@ static void check_answer(scene *now)
 {
     static surto_advice advice, again;
     surto_state_buffer before = now->room, seen_before = now->seen_room;
-    uint64_t some = surto_rng_next(&now->rng) & surto_rng_next(&now->rng);
+    uint64_t some = surto_rng_next(&now->rng);
+    some &= surto_rng_next(&now->rng);
     surto_player_settings settings = {.seed = surto_rng_next(&now->rng),
                                       .style = one_in(&now->rng, 3) ? SURTO_STYLE_FOLLOW
                                                                     : SURTO_STYLE_EQUAL,

@@ -297,9 +297,9 @@ static void read_elsewhere(const season2_pack *p, season2_state *s, surto_rng *r
         s->story.choices = (uint8_t)(now->op == SURTO__OP_CHOOSE ? now->arg[0] : 0);
         s->cursor = (uint8_t)(now->op == SEASON2_DO_CREATE ? now->arg[0] : 0);
         s->asker = (uint8_t)(s->asked == SEASON2_ASKED_REPLACE ? below(rng, 4) : 0);
-        s->suffering = (uint16_t)(now->op == SEASON2_DO_SUFFER ? 1U << below(rng, p->job_count) |
-                                                                     1U << below(rng, p->job_count)
-                                                               : 0);
+        s->suffering =
+            (uint16_t)(now->op == SEASON2_DO_SUFFER ? 1U << below(rng, p->job_count) : 0);
+        s->suffering |= (uint16_t)(s->suffering ? 1U << below(rng, p->job_count) : 0);
         if (block < SURTO__BLOCK_PACKET) {
             s->story.legacy = (uint8_t)(block + 1);
             s->stage = one_in(rng, 2) ? SEASON2_STAGE_SETUP : SEASON2_STAGE_LEGACY;

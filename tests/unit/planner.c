@@ -172,7 +172,8 @@ static unsigned compared;
 
 static void check_ends(scene *now)
 {
-    uint64_t some = surto_rng_next(&now->rng) & surto_rng_next(&now->rng);
+    uint64_t some = surto_rng_next(&now->rng);
+    some &= surto_rng_next(&now->rng);
     uint32_t actors = surto_actors(now->game, surto_state_from_buffer(&now->state));
     surto__plan_options options = {.all = true,
                                    .forbidden = one_in(&now->rng, 3) ? some : 0,

@@ -31,7 +31,7 @@ typedef struct text_lines {
     size_t count, room;
 } text_lines;
 
-void text_lines_add(void *lines, const char *line); /* a line_callback */
+void text_lines_add(void *to, const char *line); /* a line_callback */
 void text_lines_free(text_lines *lines);
 
 #endif

@@ -212,14 +212,15 @@ static bool take_letters(const code_list *list, unsigned place, const char *all)
 static void take_number(const code_list *list, unsigned place, const char *all)
 {
     char a = all[0] ? all[0] : 'X', b = all[0] && all[1] ? all[1] : 'X';
-    for (char digit = '0'; digit <= '9'; digit++) {
-        if (take_code(list, place, a, b, digit)) {
+    static const char digits[] = "0123456789";
+    for (const char *digit = digits; *digit; digit++) {
+        if (take_code(list, place, a, b, *digit)) {
             return;
         }
     }
-    for (char ten = '0'; ten <= '9'; ten++) {
-        for (char one = '0'; one <= '9'; one++) {
-            if (take_code(list, place, a, ten, one)) {
+    for (const char *ten = digits; *ten; ten++) {
+        for (const char *one = digits; *one; one++) {
+            if (take_code(list, place, a, *ten, *one)) {
                 return;
             }
         }

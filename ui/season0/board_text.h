@@ -4,33 +4,33 @@
 
 #include "ui/text/campaign_sheet.h"
 
-void show_season0_turn(const page *on, const narrator *who, const position_view *seen);
-void show_season0_board(const page *on, const narrator *who, const position_view *seen);
-void show_season0_chapter(const page *on, const narrator *who, const position_view *seen);
-void show_season0_hands(const page *on, const narrator *who, const position_view *seen);
-void show_season0_threats(const page *on, const narrator *who, const position_view *seen);
-void show_season0_place(const page *on, const narrator *who, const position_view *seen,
-                        unsigned place, unsigned seat);
+void show_season0_turn(const page *on, const narrator *who, const position_view *at);
+void show_season0_board(const page *on, const narrator *who, const position_view *at);
+void show_season0_chapter(const page *on, const narrator *who, const position_view *at);
+void show_season0_hands(const page *on, const narrator *who, const position_view *at);
+void show_season0_threats(const page *on, const narrator *who, const position_view *at);
+void show_season0_place(const page *on, const narrator *who, const position_view *at, unsigned city,
+                        unsigned seat);
 
 /* The way of a seat to a city by drives. */
-void show_season0_route(const page *on, const narrator *who, const position_view *seen,
-                        unsigned seat, unsigned city);
+void show_season0_route(const page *on, const narrator *who, const position_view *at, unsigned seat,
+                        unsigned city);
 
 /* The objectives of the game: targets, what is still possible, what is there. */
-void show_season0_objectives(const page *on, const narrator *who, const position_view *seen);
+void show_season0_objectives(const page *on, const narrator *who, const position_view *at);
 
 /* The campaign as a whole: calendar, passports, surveillance, what was found, score. */
-void show_season0_campaign_sheet(const page *on, const narrator *who, const position_view *seen);
+void show_season0_campaign_sheet(const page *on, const narrator *who, const position_view *at);
 
 campaign_progress season0_progress(const surto_season0_position *seen);
 bool season0_campaign(const narrator *who, const position_view *seen, campaign_progress *out);
 
 /* What can be bought between games, with prices. */
-void show_season0_shop(const page *on, const narrator *who, const position_view *seen);
+void show_season0_shop(const page *on, const narrator *who, const position_view *at);
 
 /* What is on an alias, in sentences: cover, speciality, assets, liabilities. */
 void add_season0_alias_notes(strbuf *out, const narrator *who, const surto_season0_position *seen,
-                             unsigned alias);
+                             unsigned number);
 
 /* The seats over their hand limit, as a mask. */
 unsigned season0_full_hands(const surto_season0_position *seen);

@@ -55,7 +55,7 @@ static void free_if_over(people_request *r)
 }
 
 /* Answers once. */
-static void answer(people_request *r, store_status status)
+static void reply(people_request *r, store_status status)
 {
     ev_timer_stop(r->of->loop, &r->timer);
     if (!r->is_answered) {
@@ -94,7 +94,7 @@ static void on_time(struct ev_loop *loop, ev_timer *timer, int events)
     if (r->is_asked && r->is_change) {
         return; /* the lane answers it (pg_lane.c) */
     }
-    answer(r, r->late);
+    reply(r, r->late);
 }
 
 /* Returns: a request; false in *may_ask if it is refused soon, as the answer may not come before
@@ -143,14 +143,14 @@ static void on_account_stored(void *context, store_status status)
     if (status == STORE_OK) {
         token_copies_put_account(r->of->copies_of_tokens, &r->account);
     }
-    answer(r, status);
+    reply(r, status);
 }
 
-void cluster_account_add(store *s, const store_account *account, store_done *done, void *context)
+void cluster_account_add(store *s, const store_account *account, store_done *answer, void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    r->answer.done = answer;
     r->account = *account;
     if (may_ask) {
         pg_account_add(s, account, on_account_stored, r);
@@ -186,11 +186,11 @@ static void on_account_changed(void *context, store_status status)
 }
 
 void cluster_account_change(store *s, const store_account *was, const store_account *account,
-                            store_done *done, void *context)
+                            store_done *answer, void *context)
 {
     bool may_ask;
     uint64_t before_ms;
-    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
+    people_request *r = begin_change(cluster_of(s), answer, context, &may_ask, &before_ms);
     r->account = *account;
     r->until_ms = before_ms;
     if (may_ask) {
@@ -199,11 +199,11 @@ void cluster_account_change(store *s, const store_account *was, const store_acco
 }
 
 void cluster_password_change(store *s, const store_account *was, const store_account *account,
-                             const store_token *keep, store_done *done, void *context)
+                             const store_token *keep, store_done *answer, void *context)
 {
     bool may_ask;
     uint64_t before_ms;
-    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
+    people_request *r = begin_change(cluster_of(s), answer, context, &may_ask, &before_ms);
     r->account = *account;
     r->until_ms = before_ms;
     if (may_ask) {
@@ -219,16 +219,16 @@ static void on_account_named(void *context, store_status status, const store_acc
         r->account = *account;
         token_copies_put_account(r->of->copies_of_tokens, account);
     }
-    answer(r, status);
+    reply(r, status);
 }
 
-void cluster_account_by_name(store *s, const char *folded, store_account_found *found,
+void cluster_account_by_name(store *s, const char *folded, store_account_found *answer,
                              void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
     r->finds_account = true;
-    r->answer.account = found;
+    r->answer.account = answer;
     if (may_ask) {
         pg_account_by_name(s, folded, on_account_named, r);
     }
@@ -240,7 +240,7 @@ static void on_copy_ended(void *context)
     people_request *r = context;
     r->copies--;
     if (r->copies == 0 && r->has_status) {
-        answer(r, r->status);
+        reply(r, r->status);
     } else {
         free_if_over(r);
     }
@@ -279,15 +279,15 @@ static void on_account_removed(void *context, store_status status)
     }
     note_answer(r, change_status(status, r->until_ms));
     if (r->copies == 0) {
-        answer(r, r->status);
+        reply(r, r->status);
     }
 }
 
-void cluster_account_remove(store *s, const store_key *account, store_done *done, void *context)
+void cluster_account_remove(store *s, const store_key *account, store_done *answer, void *context)
 {
     bool may_ask;
     uint64_t before_ms;
-    people_request *r = begin_change(cluster_of(s), done, context, &may_ask, &before_ms);
+    people_request *r = begin_change(cluster_of(s), answer, context, &may_ask, &before_ms);
     r->key = *account;
     r->until_ms = before_ms;
     if (may_ask) {
@@ -306,15 +306,15 @@ static void on_token_added(void *context, store_status status)
         token_value token = {.account = r->key, .added_ms = r->added_ms, .until_ms = r->until_ms};
         token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, true);
     }
-    answer(r, status);
+    reply(r, status);
 }
 
 void cluster_token_add(store *s, const store_token *hash, const store_key *account,
-                       const char *device, uint64_t until_ms, store_done *done, void *context)
+                       const char *device, uint64_t until_ms, store_done *answer, void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    r->answer.done = answer;
     r->hash = *hash;
     r->key = *account;
     r->until_ms = until_ms;
@@ -336,17 +336,17 @@ static void on_token_renewed(void *context, store_status status, const store_key
         token_value token = {.account = *account, .added_ms = added_ms, .until_ms = r->until_ms};
         token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, false);
     }
-    answer(r, status);
+    reply(r, status);
 }
 
 /* Nobody is refused because a token is not renewed (people.c), so nobody waits for long. */
-void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *done,
+void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, store_done *answer,
                          void *context)
 {
     cluster *c = cluster_of(s);
     bool may_ask;
     people_request *r = begin(c, context, &may_ask);
-    r->answer.done = done;
+    r->answer.done = answer;
     r->hash = *hash;
     r->until_ms = until_ms;
     if (may_ask && health_database_is_away(c)) {
@@ -379,15 +379,15 @@ static void on_token_removed(void *context, store_status status)
         keep_removal(r->of, &r->hash);
     }
     if (r->copies == 0) {
-        answer(r, status);
+        reply(r, status);
     }
 }
 
-void cluster_token_remove(store *s, const store_token *hash, store_done *done, void *context)
+void cluster_token_remove(store *s, const store_token *hash, store_done *answer, void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    r->answer.done = answer;
     r->hash = *hash;
     if (may_ask) {
         r->copies++;
@@ -416,16 +416,16 @@ static void on_tokens_removed(void *context, store_status status, uint64_t until
         token_copies_put_token(r->of->copies_of_tokens, &r->hash, &token, true);
     }
     if (r->copies == 0) {
-        answer(r, status);
+        reply(r, status);
     }
 }
 
 void cluster_tokens_remove(store *s, const store_key *account, const store_token *keep,
-                           store_done *done, void *context)
+                           store_done *answer, void *context)
 {
     bool may_ask;
     people_request *r = begin(cluster_of(s), context, &may_ask);
-    r->answer.done = done;
+    r->answer.done = answer;
     r->key = *account;
     r->hash = keep ? *keep : r->hash;
     if (may_ask) {
@@ -450,9 +450,9 @@ static void on_copy(void *context, store_status status, const store_account *acc
         r->account = *account;
     }
     if (is_final(status)) {
-        answer(r, status);
+        reply(r, status);
     } else if (r->has_status) {
-        answer(r, r->status); /* nobody knows it */
+        reply(r, r->status); /* nobody knows it */
     } else {
         free_if_over(r); /* the database may answer yet */
     }
@@ -480,7 +480,7 @@ static void on_token_found(void *context, store_status status, const store_accou
         }
     }
     if (is_final(status) || !r->has_copy || (r->reads_copy && r->copies == 0)) {
-        answer(r, status);
+        reply(r, status);
     } else if (!r->is_answered && !r->reads_copy) {
         read_copy(r);
     } else {
@@ -489,13 +489,13 @@ static void on_token_found(void *context, store_status status, const store_accou
 }
 
 void cluster_account_by_token(store *s, const store_token *hash, uint64_t now_ms,
-                              bool is_copy_enough, store_account_found *found, void *context)
+                              bool is_copy_enough, store_account_found *answer, void *context)
 {
     cluster *c = cluster_of(s);
     bool may_ask;
     people_request *r = begin(c, context, &may_ask);
     r->finds_account = true;
-    r->answer.account = found;
+    r->answer.account = answer;
     r->hash = *hash;
     r->now_ms = now_ms;
     if (!may_ask) {
@@ -517,7 +517,7 @@ void people_end(cluster *c)
 {
     for (people_request *r = c->people; r;) {
         people_request *next = r->next;
-        answer(r, STORE_CLOSED);
+        reply(r, STORE_CLOSED);
         r = next;
     }
 }

@@ -104,24 +104,23 @@ static void on_games(void *context, pg_outcome outcome, const pg_rows *rows)
     free(a);
 }
 
-void pg_archive_list(store *s, const store_archive_query *wanted, store_games *answer,
-                     void *context)
+void pg_archive_list(store *s, const store_archive_query *query, store_games *answer, void *context)
 {
     asked *a = pg_asked(pg_of(s), context);
     a->answer.games = answer;
     pg_value values[4];
     size_t count = 0;
-    if (wanted->account) {
-        values[count++] = key_value(wanted->account);
+    if (query->account) {
+        values[count++] = key_value(query->account);
     }
-    if (wanted->deal) {
-        values[count++] = pg_text(wanted->deal);
+    if (query->deal) {
+        values[count++] = pg_text(query->deal);
     }
-    values[count++] = before_value(wanted->page.before);
-    values[count++] = pg_text(wanted->page.key);
-    statement which = wanted->account ? wanted->deal ? GAMES_OF_DEAL : GAMES_OF
-                      : wanted->deal  ? GAMES_DEAL
-                                      : GAMES_PUBLIC;
+    values[count++] = before_value(query->page.before);
+    values[count++] = pg_text(query->page.key);
+    statement which = query->account ? query->deal ? GAMES_OF_DEAL : GAMES_OF
+                      : query->deal  ? GAMES_DEAL
+                                     : GAMES_PUBLIC;
     pg_wire_ask(pg_of(s), which, values, count, on_games, a);
 }
 

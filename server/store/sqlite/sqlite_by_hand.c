@@ -36,10 +36,10 @@ store_status sqlite_do_load(sqlite_file *f, request *r)
     return file_load(f, &r->table, &r->snapshot);
 }
 
-void sqlite_load(store *of, const store_id *table, bool sure, store_loaded *answer, void *context)
+void sqlite_load(store *s, const store_id *table, bool sure, store_loaded *answer, void *context)
 {
     (void)sure; /* there is one file: what is read is always the last */
-    request *r = request_new(of, tell_loaded, context);
+    request *r = request_new(s, tell_loaded, context);
     r->answer.loaded = answer;
     r->table = *table;
     request_start(r, sqlite_do_load);
@@ -50,24 +50,24 @@ static store_status do_append(sqlite_file *f, request *r)
     return file_append(f, &r->with.append, &r->given, &r->snapshot);
 }
 
-void sqlite_append(store *of, const store_append_request *wanted,
+void sqlite_append(store *s, const store_append_request *append_request,
                    bool (*has_key)(store_bytes snapshot, const store_key *append),
                    store_appended *answer, void *context)
 {
-    request *r = request_new(of, tell_appended, context);
+    request *r = request_new(s, tell_appended, context);
     r->answer.appended = answer;
     r->then = sqlite_show_append;
     r->is_append = true;
     r->has_key = has_key;
-    r->table = wanted->table;
-    r->with.append = *wanted;
-    r->deadline_ms = ticks_ms() + wanted->deadline_ms;
-    if (wanted->snapshot.length > STORE_SNAPSHOT_MAX) {
+    r->table = append_request->table;
+    r->with.append = *append_request;
+    r->deadline_ms = ticks_ms() + append_request->deadline_ms;
+    if (append_request->snapshot.length > STORE_SNAPSHOT_MAX) {
         request_enlist(r);
         request_send_back(r, STORE_FULL);
         return;
     }
-    request_give_bytes(r, wanted->snapshot.at, wanted->snapshot.length);
+    request_give_bytes(r, append_request->snapshot.at, append_request->snapshot.length);
     r->with.append.snapshot.at = r->bytes;
     request_start(r, do_append);
 }
@@ -84,10 +84,10 @@ static store_status do_chat_add(sqlite_file *f, request *r)
     return file_chat_add(f, &r->with.chat.table, &r->with.chat.line, &r->given);
 }
 
-void sqlite_chat_add(store *of, const store_id *table, const store_chat_line *line,
+void sqlite_chat_add(store *s, const store_id *table, const store_chat_line *line,
                      store_chat_added *answer, void *context)
 {
-    request *r = request_new(of, tell_added, context);
+    request *r = request_new(s, tell_added, context);
     r->answer.added = answer;
     r->with.chat.table = *table;
     r->with.chat.line = *line;
@@ -111,9 +111,9 @@ static store_status do_archive_add(sqlite_file *f, request *r)
     return file_archive_add(f, &r->with.game);
 }
 
-void sqlite_archive_add(store *of, const store_game *game, store_done *answer, void *context)
+void sqlite_archive_add(store *s, const store_game *game, store_done *answer, void *context)
 {
-    request *r = request_done(of, answer, context);
+    request *r = request_done(s, answer, context);
     size_t record = game->record.length, analysis = game->analysis.length;
     r->with.game = *game;
     r->bytes = must_have(malloc(record + analysis + 1));
@@ -140,10 +140,10 @@ static store_status do_archive_list(sqlite_file *f, request *r)
     return file_archive_list(f, &query, request_page(r, sizeof(store_game)), &r->count);
 }
 
-void sqlite_archive_list(store *of, const store_archive_query *query, store_games *answer,
+void sqlite_archive_list(store *s, const store_archive_query *query, store_games *answer,
                          void *context)
 {
-    request *r = request_new(of, tell_games, context);
+    request *r = request_new(s, tell_games, context);
     r->answer.games = answer;
     r->with.query.page = query->page;
     r->with.query.has_account = query->account != NULL;

@@ -157,10 +157,10 @@ static uint64_t travel(const surto_game *game, const base_state *root, const bas
     }
 }
 
-uint64_t base_relevant_moves(const surto_game *game, const void *place, const surto_state *from,
+uint64_t base_relevant_moves(const surto_game *game, const void *memory, const surto_state *root,
                              const surto_state *state, const surto__span *span)
 {
-    const base_state *root = base_of(from), *s = base_of(state);
+    const base_state *began = base_of(root), *s = base_of(state);
     surto_move move = span->move;
     switch (move.kind) {
     case BASE_DRIVE:
@@ -168,9 +168,9 @@ uint64_t base_relevant_moves(const surto_game *game, const void *place, const su
     case BASE_CHARTER:
     case BASE_SHUTTLE:
     case BASE_JOIN:
-        return travel(game, root, s, span, places_to_meet(game, s));
+        return travel(game, began, s, span, places_to_meet(game, s));
     case BASE_FLY:
-        return has_flown(root, s) || move.arg[0] != cheapest_card(game, s, move.actor)
+        return has_flown(began, s) || move.arg[0] != cheapest_card(game, s, move.actor)
                    ? 0
                    : span->set & places_to_meet(game, s) & ~s->stations &
                          ~game->board.links[s->pawn[move.actor]];
@@ -180,7 +180,7 @@ uint64_t base_relevant_moves(const surto_game *game, const void *place, const su
     case BASE_PLAY_AIRLIFT:
         return airlift(game, s, span);
     case BASE_PLAY_GRANT:
-        return grant(game, place, s, span);
+        return grant(game, memory, s, span);
     case BASE_PLAY_QUIET:
     case BASE_PLAY_FORECAST:
         return s->phase == BASE_BEFORE_INFECTION ? span->set : 0;
@@ -272,34 +272,34 @@ static uint64_t towards(const base_memory *memory, const base_state *s, unsigned
     return links;
 }
 
-uint64_t base_relevant_moves_quick(const surto_game *game, const void *place,
-                                   const surto_state *from, const surto_state *state,
+uint64_t base_relevant_moves_quick(const surto_game *game, const void *memory,
+                                   const surto_state *root, const surto_state *state,
                                    const surto__span *span)
 {
-    const base_state *root = base_of(from), *s = base_of(state);
-    const base_memory *memory = place;
+    const base_state *began = base_of(root), *s = base_of(state);
+    const base_memory *known = memory;
     surto_move move = span->move;
     unsigned me = s->active;
     switch (move.kind) {
     case BASE_DRIVE:
-        return move.arg[0] == me ? span->set & towards(memory, s, me, goals(game, s)) : 0;
+        return move.arg[0] == me ? span->set & towards(known, s, me, goals(game, s)) : 0;
     case BASE_DIRECT:
     case BASE_CHARTER:
-        return move.arg[0] == me ? travel(game, root, s, span, places(game, s)) : 0;
+        return move.arg[0] == me ? travel(game, began, s, span, places(game, s)) : 0;
     case BASE_SHUTTLE:
         return move.arg[0] == me ? span->set : 0;
     case BASE_JOIN:
         return move.arg[0] == me || move.arg[1] == me ? span->set : 0;
     case BASE_FLY:
-        return is_ready(game, s, me) || has_flown(root, s) ||
+        return is_ready(game, s, me) || has_flown(began, s) ||
                        move.arg[0] != cheapest_card(game, s, move.actor)
                    ? 0
-                   : span->set & full_cities(s) & ~memory->within_two[s->pawn[me]];
+                   : span->set & full_cities(s) & ~known->within_two[s->pawn[me]];
     case BASE_BUILD: {
         unsigned here = s->pawn[me];
         bool far = true;
         for (uint64_t left = s->stations; left != 0; left &= left - 1) {
-            far &= memory->distance[here][surto__lowest(left)] >= 3;
+            far &= known->distance[here][surto__lowest(left)] >= 3;
         }
         return is_ready(game, s, me) || (far && s->role[me] == BASE_OPERATIONS)
                    ? span->set & (0 - span->set)
@@ -308,8 +308,8 @@ uint64_t base_relevant_moves_quick(const surto_game *game, const void *place,
     case BASE_PLAY_RESILIENT:
         return s->phase == BASE_RESILIENT_GAP ? span->set & full_cities(s) : 0;
     case BASE_PASS:
-        return s->actions == 1 || towards(memory, s, me, goals(game, s)) == 0 ? span->set : 0;
+        return s->actions == 1 || towards(known, s, me, goals(game, s)) == 0 ? span->set : 0;
     default:
-        return base_relevant_moves(game, place, from, state, span);
+        return base_relevant_moves(game, memory, root, state, span);
     }
 }

@@ -132,22 +132,22 @@ static const char *key_of(const surto_game *game, surto_base_entity thing, unsig
     return known ? base_key(game, domains[thing], number) : NULL;
 }
 
-size_t surto_base_key(const surto_game *game, surto_base_entity thing, unsigned number, char *out,
+size_t surto_base_key(const surto_game *game, surto_base_entity entity, unsigned number, char *out,
                       size_t cap)
 {
     surto__out to = surto__out_start(out, cap);
-    const char *key = key_of(game, thing, number);
+    const char *key = key_of(game, entity, number);
     surto__out_text(&to, key ? key : "");
     return surto__out_end(&to);
 }
 
 /* Cities have names of their own; every other name is its key with capitals and blanks. */
-size_t surto_base_name(const surto_game *game, surto_base_entity thing, unsigned number, char *out,
+size_t surto_base_name(const surto_game *game, surto_base_entity entity, unsigned number, char *out,
                        size_t cap)
 {
     surto__out to = surto__out_start(out, cap);
-    const char *key = key_of(game, thing, number);
-    bool city = number < BASE_CITIES && (thing == SURTO_BASE_CITY || thing == SURTO_BASE_CARD);
+    const char *key = key_of(game, entity, number);
+    bool city = number < BASE_CITIES && (entity == SURTO_BASE_CITY || entity == SURTO_BASE_CARD);
     if (city) {
         surto__out_text(&to, surto_city_name(game, number));
     } else if (key) {

@@ -181,14 +181,14 @@ static void write_key(const surto_game *game, surto_season0_entity thing, unsign
     }
 }
 
-size_t surto_season0_key(const surto_game *game, surto_season0_entity thing, unsigned number,
-                         char *text, size_t cap)
+size_t surto_season0_key(const surto_game *game, surto_season0_entity entity, unsigned number,
+                         char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     if (game->rules == &surto__rules_season0) {
-        write_key(game, thing, number, &out);
+        write_key(game, entity, number, &to);
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 static void write_name(const surto_game *game, surto_season0_entity thing, unsigned number,
@@ -256,14 +256,14 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
     }
 }
 
-size_t surto_season0_name(const surto_game *game, surto_season0_entity thing, unsigned number,
-                          char *text, size_t cap)
+size_t surto_season0_name(const surto_game *game, surto_season0_entity entity, unsigned number,
+                          char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     if (game->rules == &surto__rules_season0) {
-        write_name(game, thing, number, &out);
+        write_name(game, entity, number, &to);
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 /* ---- What never changes ----------------------------------------------------------------- */

@@ -165,14 +165,14 @@ static void write_key(const surto_game *game, surto_season2_entity thing, unsign
     }
 }
 
-size_t surto_season2_key(const surto_game *game, surto_season2_entity thing, unsigned number,
-                         char *text, size_t cap)
+size_t surto_season2_key(const surto_game *game, surto_season2_entity entity, unsigned number,
+                         char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     if (game->rules == &surto__rules_season2) {
-        write_key(game, thing, number, &out);
+        write_key(game, entity, number, &to);
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 static void write_name(const surto_game *game, surto_season2_entity thing, unsigned number,
@@ -222,14 +222,14 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
     }
 }
 
-size_t surto_season2_name(const surto_game *game, surto_season2_entity thing, unsigned number,
-                          char *text, size_t cap)
+size_t surto_season2_name(const surto_game *game, surto_season2_entity entity, unsigned number,
+                          char *out, size_t cap)
 {
-    surto__out out = surto__out_start(text, cap);
+    surto__out to = surto__out_start(out, cap);
     if (game->rules == &surto__rules_season2) {
-        write_name(game, thing, number, &out);
+        write_name(game, entity, number, &to);
     }
-    return surto__out_end(&out);
+    return surto__out_end(&to);
 }
 
 /* ---- What never changes ----------------------------------------------------------------- */

@@ -422,12 +422,12 @@ static const char *why_action(const surto_game *game, const season2_state *s, su
 
 static const char *why_event(const surto_game *game, const season2_state *s, surto_move move)
 {
-    static const uint8_t effects[] = {[SEASON2_PLAY_BRAVO - SEASON2_PLAY_BRAVO] = SEASON2_BRAVO,
-                                      [SEASON2_PLAY_QUIET - SEASON2_PLAY_BRAVO] = SEASON2_QUIET,
-                                      [SEASON2_PLAY_WIND - SEASON2_PLAY_BRAVO] = SEASON2_WIND,
-                                      [SEASON2_PLAY_SALVAGE - SEASON2_PLAY_BRAVO] =
-                                          SEASON2_SALVAGE};
-    unsigned effect = effects[move.kind - SEASON2_PLAY_BRAVO];
+    enum { FIRST = SEASON2_PLAY_BRAVO };
+    static const uint8_t effects[] = {[SEASON2_PLAY_BRAVO - FIRST] = SEASON2_BRAVO,
+                                      [SEASON2_PLAY_QUIET - FIRST] = SEASON2_QUIET,
+                                      [SEASON2_PLAY_WIND - FIRST] = SEASON2_WIND,
+                                      [SEASON2_PLAY_SALVAGE - FIRST] = SEASON2_SALVAGE};
+    unsigned effect = effects[move.kind - FIRST];
     if (season2_holder(game, s, effect) != move.actor) {
         return "season2.event.2";
     }
