@@ -13,7 +13,7 @@
 #include "app/progress.h"
 #include "util/child_process.h"
 
-/* We wake up every LOOK_MS. If we are more than STALL_MS late, the machine was stalled. */
+/* We look at it every LOOK_MS. If we are more than STALL_MS late, the machine was stalled. */
 enum { LOOK_MS = 20, STALL_MS = 20 };
 
 bool arena_process_start(arena_process *process, char *const words[])
@@ -61,22 +61,28 @@ static bool is_late(arena_process *process, const arena_timeout *timeout)
            (timeout->cpu_max > 0 && used > timeout->cpu_max);
 }
 
-/* After waiting since `begun`, when it had used `before`: does not count time in which the machine
- * was stalled. */
-static void forgive_stalls(arena_process *process, double begun, uint64_t before)
+static void look(arena_process *process)
 {
-    double late_ms = (seconds_now() - begun) * 1000 - LOOK_MS;
-    if (late_ms <= STALL_MS) {
-        return;
+    process->looked_at = seconds_now();
+    process->looked_cpu = arena_process_cpu(process);
+}
+
+/* Looks at it again, and does not count time in which the machine was stalled. That may have been
+ * at any moment since the last look: it runs as soon as we write, even before we wait for it. */
+static void forgive_stalls(arena_process *process)
+{
+    double late_ms = (seconds_now() - process->looked_at) * 1000 - LOOK_MS;
+    if (late_ms > STALL_MS) {
+        process->asked_at += late_ms / 1000;
+        process->moved_at += late_ms / 1000;
+        uint64_t used = arena_process_cpu(process) - process->looked_cpu,
+                 late = (uint64_t)(late_ms * ARENA_MILLISECOND);
+        uint64_t ran = LOOK_MS * ARENA_MILLISECOND;
+        used = used > ran ? used - ran : 0;
+        process->stalled += used < late ? used : late;
+        assert(process->stalled <= process->last_cpu);
     }
-    process->asked_at += late_ms / 1000;
-    process->moved_at += late_ms / 1000;
-    uint64_t used = arena_process_cpu(process) - before,
-             late = (uint64_t)(late_ms * ARENA_MILLISECOND);
-    uint64_t ran = LOOK_MS * ARENA_MILLISECOND;
-    used = used > ran ? used - ran : 0;
-    process->stalled += used < late ? used : late;
-    assert(process->stalled <= process->last_cpu);
+    look(process);
 }
 
 /* Waits a moment for one of the pipes. */
@@ -86,10 +92,8 @@ static arena_io_result await(arena_process *process, const arena_timeout *timeou
     struct pollfd files[] = {{.fd = for_writing ? process->to : process->from,
                               .events = (short)(for_writing ? POLLOUT : POLLIN)},
                              {.fd = timeout->watched, .events = 0}};
-    double begun = seconds_now();
-    uint64_t before = arena_process_cpu(process);
     poll(files, 2, LOOK_MS);
-    forgive_stalls(process, begun, before);
+    forgive_stalls(process);
     if (timeout->watched >= 0 && (files[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
         return ARENA_IO_UNWANTED;
     }
@@ -113,7 +117,8 @@ arena_io_result arena_process_send(arena_process *process, const char *bytes, si
                                    const arena_timeout *timeout)
 {
     arena_io_result result = ARENA_IO_OK;
-    process->asked_at = process->moved_at = seconds_now();
+    look(process);
+    process->asked_at = process->moved_at = process->looked_at;
     while (length > 0) {
         ssize_t written = write(process->to, bytes, length);
         if (written > 0) {

@@ -20,6 +20,8 @@ typedef struct arena_process {
     uint64_t moved_cpu;   /* processor time when it was last seen working, */
     double moved_at;      /* when that was, by seconds_now, */
     double asked_at;      /* and when something was last sent to it */
+    uint64_t looked_cpu;  /* processor time when we last looked at it while it is asked, */
+    double looked_at;     /* and when that was */
     line_reader received; /* what it has written and we have not read */
 } arena_process;
 

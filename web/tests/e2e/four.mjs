@@ -2,7 +2,7 @@
 // that is cut while a move is under way, and the end. All have the same record then, which is the server's.
 //
 //     SURTO_CLUSTER=1 node four.mjs      on two nodes behind HAProxy, over NATS and PostgreSQL
-import { inBrowser } from "./lib/frame.mjs";
+import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { cable } from "./lib/cable.mjs";
 import { cluster } from "./lib/cluster.mjs";
 import { freePort, surtod, until } from "./lib/servers.mjs";
@@ -101,14 +101,14 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   for (const [i, record] of records.entries()) same(`${NAMES[i]} has the record of all`, record, records[0]);
   check("it has the seed, to be checked", /^seed: [0-9a-f]{32}$/m.test(records[0]), records[0].slice(0, 400));
   const movesOf = (record) => record.slice(record.indexOf("\n\n")).trim();
-  const archived = await ana.evaluate(async (id) => {
-    for (let i = 0; i < 50; i++) {
+  const archived = await ana.evaluate(async ([id, end]) => {
+    while (Date.now() < end) {
       const answer = await fetch(`/archive/${id}.rec`);
       if (answer.ok) return answer.text();
       await new Promise((go) => setTimeout(go, 200));
     }
     return "";
-  }, made.table);
+  }, [made.table, Date.now() + PATIENCE]);
   same("and it is what the server has archived", movesOf(archived), movesOf(records[0]));
 
   /** Somebody proposes a move, everybody says yes or no, and it is played. */
