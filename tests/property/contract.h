@@ -9,6 +9,7 @@
 #include "core/bits.h"
 
 #include "../check.h"
+#include "../fewer.h"
 
 static inline uint32_t below(surto_rng *rng, uint32_t bound)
 {
@@ -186,11 +187,12 @@ static inline surto_move lively(const surto_game *game, const surto_state *state
     return moves[first + surto_rng_below(rng, kind == like->low && range > 5 ? 5 : range)];
 }
 
-/* How many games: from the environment for long runs, otherwise a number for every day. */
+/* How many games: from the environment for long runs, otherwise a number for every day, or a part
+ * of it. */
 static inline unsigned game_count(unsigned everyday)
 {
     const char *text = getenv("SURTO_GAMES");
-    return text ? (unsigned)strtoul(text, NULL, 10) : everyday;
+    return text ? (unsigned)strtoul(text, NULL, 10) : fewer(everyday);
 }
 
 static inline unsigned campaign_count(unsigned everyday)

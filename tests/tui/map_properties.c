@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "../check.h"
+#include "../fewer.h"
 #include "board_maps.h"
 
 enum { GRAPHS = 300, FEW = 12, ODD_AREAS = 200 };
@@ -234,8 +235,8 @@ TEST("tui.chart maps of boards of chance hold together")
     static board_map map, again;
     static map_input in;
     surto_rng rng = {5};
-    unsigned made = 0, lost = 0, places = 0;
-    for (unsigned n = 0; n < GRAPHS; n++) {
+    unsigned made = 0, lost = 0, places = 0, graphs = fewer(GRAPHS);
+    for (unsigned n = 0; n < graphs; n++) {
         make_board(&in, &rng);
         if (map_make(&map, &in)) {
             made++;
@@ -247,9 +248,9 @@ TEST("tui.chart maps of boards of chance hold together")
             CHECK(map_make(&again, &in) && memcmp(&again, &map, sizeof map) == 0);
         }
     }
-    printf("# %u of %d boards have a map; %u of %u places are out of reach of some other\n", made,
-           GRAPHS, lost, places);
-    CHECK(made >= GRAPHS * 9 / 10);
+    printf("# %u of %u boards have a map; %u of %u places are out of reach of some other\n", made,
+           graphs, lost, places);
+    CHECK(made >= graphs * 9 / 10);
     /* There are four arrows, and linked places have them first: now and then one is left out. */
     CHECK(lost * 100 <= places);
 }
@@ -368,8 +369,8 @@ TEST("tui.chart any area either has a map that holds together or none")
     static board_map map;
     static map_input in;
     surto_rng rng = {17};
-    unsigned made = 0;
-    for (unsigned n = 0; n < ODD_AREAS; n++) {
+    unsigned made = 0, areas = fewer(ODD_AREAS);
+    for (unsigned n = 0; n < areas; n++) {
         make_board(&in, &rng);
         in.width = surto_rng_below(&rng, 60);
         in.height = surto_rng_below(&rng, 16);
@@ -378,7 +379,7 @@ TEST("tui.chart any area either has a map that holds together or none")
             check_map(&map, &in);
         }
     }
-    CHECK(made > 0 && made < ODD_AREAS);
+    CHECK(made > 0 && made < areas);
 }
 
 CHECK_MAIN
