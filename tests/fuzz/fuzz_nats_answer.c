@@ -4,7 +4,7 @@
 
 #include "fuzz.h"
 
-#include "server/store/cluster/nats_answer.h"
+#include "server/store/nats/nats_answer.h"
 
 static const char *const paths[] = {
     "seq", "duplicate", "error.err_code", "message.data", "config.republish.src", "version"};

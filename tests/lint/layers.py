@@ -6,6 +6,7 @@
     app, proto <- net <- tui <- cli; tui/terminal <- tui/widgets; tui/widgets, tui/map <- tui/model <- tui/views <- tui
     util <- engine; ai <- lab; app, engine, lab <- arena <- cli
     util, engine, proto <- server; bindings
+    server <- server/store/nats, server/store/postgres <- server/store/cluster
 """
 import os
 import posixpath
@@ -56,6 +57,9 @@ BELOW = {
     "cli/commands": (*UI, "lab", "engine", "proto", "app", "net", "tui", "tui/model", "arena", "cli/prompt"),
     "cli": (*MESSAGES, "app", "cli/commands"),
     "server": ("util", "engine", "proto"),
+    "server/store/nats": ("util", "server"),
+    "server/store/postgres": ("util", "server"),
+    "server/store/cluster": ("util", "server", "server/store/nats", "server/store/postgres"),
     "bindings": (*UI, "proto", "net"),
 }
 for place, folder in enumerate(BELOW):

@@ -13,10 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/store/cluster/pg_store.h"
+#include "server/store/postgres/pg_store.h"
 #include "server/store/cluster/cluster_tokens.h"
-#include "server/store/cluster/nats_answer.h"
-#include "server/store/cluster/nats_wire.h"
+#include "server/store/nats/nats_answer.h"
+#include "server/store/nats/nats_wire.h"
 
 enum { NODES = 8, FORGET_S = 1, SHORT_MS = 2000 };
 

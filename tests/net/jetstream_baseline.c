@@ -16,7 +16,7 @@
 
 #include "samples.h"
 #include "server/table/table_snapshot.h"
-#include "server/store/cluster/nats_answer.h"
+#include "server/store/nats/nats_answer.h"
 
 enum { MOVES = 110, PAYLOAD = 4096, ENVELOPE = 26, TABLES_MAX = 100000 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/store/cluster/pg_wire.h"
+#include "server/store/postgres/pg_wire.h"
 
 enum {
     SIGN_IN,

@@ -5,8 +5,8 @@
 #include "store_harness.h"
 
 #include "server/common/loop_queue.h"
-#include "server/store/cluster/nats_answer.h"
-#include "server/store/cluster/nats_wire.h"
+#include "server/store/nats/nats_answer.h"
+#include "server/store/nats/nats_wire.h"
 
 enum { TABLES = 600, IMAGE = 1600, BOUND_S = 30 }; /* several batches, each more than one answer */
 

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/store/cluster/nats_wire.h"
+#include "server/store/nats/nats_wire.h"
 
 enum {
     TESTS = 2,

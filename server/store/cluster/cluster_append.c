@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nats_answer.h"
+#include "server/store/nats/nats_answer.h"
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"

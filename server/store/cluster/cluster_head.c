@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nats_answer.h"
+#include "server/store/nats/nats_answer.h"
 #include "util/memory.h"
 
 enum { ENVELOPE_FORMAT = 1, JS_NOT_FOUND = 10037 };

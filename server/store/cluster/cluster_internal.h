@@ -5,11 +5,11 @@
 
 #include <ev.h>
 
-#include "pg_clock.h"
-#include "pg_store.h"
+#include "server/store/postgres/pg_clock.h"
+#include "server/store/postgres/pg_store.h"
 #include "cluster_streams.h"
 #include "server/common/loop_queue.h"
-#include "nats_wire.h"
+#include "server/store/nats/nats_wire.h"
 #include "server/store/store_internal.h"
 
 enum {

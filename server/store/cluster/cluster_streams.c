@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "pg_store.h"
-#include "nats_answer.h"
+#include "server/store/postgres/pg_store.h"
+#include "server/store/nats/nats_answer.h"
 
 enum {
     TRIES = 40, /* brokers that have just started have no leader for some seconds */

@@ -3,8 +3,8 @@
 #ifndef SURTO_SERVER_CLUSTER_STREAMS_H
 #define SURTO_SERVER_CLUSTER_STREAMS_H
 
-#include "nats_wire.h"
-#include "pg_wire.h"
+#include "server/store/nats/nats_wire.h"
+#include "server/store/postgres/pg_wire.h"
 
 enum { SHARDS_MAX = 1024 }; /* as two characters of an id can say */
 

@@ -12,7 +12,7 @@
 #ifndef SURTO_SERVER_CLUSTER_TOKENS_H
 #define SURTO_SERVER_CLUSTER_TOKENS_H
 
-#include "nats_wire.h"
+#include "server/store/nats/nats_wire.h"
 #include "server/store/store.h"
 
 typedef struct token_copies token_copies;

@@ -14,7 +14,7 @@
 #include "cluster_people.h"
 #include "cluster_streams.h"
 #include "cluster_tokens.h"
-#include "nats_answer.h"
+#include "server/store/nats/nats_answer.h"
 #include "server/common/clock.h"
 #include "server/common/log.h"
 #include "util/memory.h"
