@@ -1,5 +1,5 @@
-/* A visit: hello, join, and what follows. The order on every new connection is hello, join, and
- * when the whole table has come everything that had no answer yet. */
+/* A session at a table: hello, join, and what follows. The order on every new connection is
+ * hello, join, and when the whole table has come everything that had no answer yet. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -221,7 +221,7 @@ static void anew(client_session *v, pending_request *e)
 }
 
 /* Sends what is due: after the table has come, or when it had to wait. */
-static void do_errands(client_session *v)
+static void send_pending_requests(client_session *v)
 {
     unsigned long now = ticks_ms();
     for (unsigned i = 0; v->r.connected && i < CLIENT_SESSION_REQUESTS; i++) {
@@ -307,7 +307,7 @@ static void wanted(remote *r, const remote_request *wanted)
     if (!each) {
         add_request(v, wanted, wanted->want == REQUEST_PROPOSE ? remote_seat(r) : wanted->seat);
     }
-    do_errands(v);
+    send_pending_requests(v);
 }
 
 /* ---- What the server says ---------------------------------------------------------------- */
@@ -703,7 +703,7 @@ static void on_frame(void *context, char *bytes, size_t length)
     client_session *v = context;
     if (msg_server_read(bytes, length, &message, &room, NULL) == MSG_OK) {
         take(v, &message);
-        do_errands(v);
+        send_pending_requests(v);
     } /* what a later version says is skipped */
 }
 
@@ -739,7 +739,7 @@ static int wait(remote *r, struct pollfd *others, unsigned count, int most)
         }
     }
     int ready = connection_wait(v->line, others, count, most);
-    do_errands(v);
+    send_pending_requests(v);
     return ready;
 }
 

@@ -1,6 +1,6 @@
-/* A visit at a table of a surtod: says hello, joins (or makes the table first), takes a seat, keeps
- * the mirror, sends what the person wants once for sure, and says in words what else happens. It is
- * the `remote` that line mode and full screen drive (app/remote_table.h). */
+/* A session at a table of a surtod: says hello, joins (or makes the table first), takes a seat,
+ * keeps the mirror, sends what the person wants once for sure, and says in words what else
+ * happens. It is the `remote` that line mode and full screen drive (app/remote_table.h). */
 #ifndef SURTO_NET_CLIENT_SESSION_H
 #define SURTO_NET_CLIENT_SESSION_H
 

@@ -1,4 +1,4 @@
-/* What the files of a visit share. */
+/* What the files of a client session share. */
 #ifndef SURTO_NET_CLIENT_SESSION_INTERNAL_H
 #define SURTO_NET_CLIENT_SESSION_INTERNAL_H
 
@@ -35,7 +35,7 @@ typedef struct news_item {
 } news_item;
 
 typedef struct client_session {
-    remote r; /* the first: a remote of ours is a visit */
+    remote r; /* the first: a remote of ours is a client session */
     connection *line;
     table_address at;
     server_address for_friends;

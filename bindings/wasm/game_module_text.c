@@ -197,8 +197,8 @@ static void show_end(strbuf *out)
     }
 }
 
-/* Where something is asked the face names the commands that answer it; a page lists the answers, so
- * the stage asks, which has no commands. */
+/* Where something is asked the text UI names the commands that answer it; a page lists the
+ * answers, so the stage asks, which has no commands. */
 static void show_turn_here(strbuf *out)
 {
     const game_board *b = &the_game.board;

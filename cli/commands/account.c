@@ -70,7 +70,7 @@ static bool drop_token(credentials *mine, const char *token, char *why, size_t w
 {
     const credentials_server *one;
     while ((one = server_with(mine, token))) {
-        server_address at = one->at; /* the purse is read again */
+        server_address at = one->at; /* the credentials are read again */
         if (!credentials_keep_token(mine, &at, "", why, why_cap)) {
             return false;
         }

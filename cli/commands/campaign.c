@@ -1,5 +1,5 @@
 /* `surto campaign`: makes, plays, shows, tells and checks campaigns, of any game that has them. A
- * campaign is one record; its file is written after every move (keeper.h). */
+ * campaign is one record; its file is written after every move (save_lock.h). */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,7 +26,7 @@
 
 static const char first_rules[] = "season2"; /* if nothing is said */
 
-/* A game whose face can show a campaign. */
+/* A game whose text UI can show a campaign. */
 static bool has_campaigns(const char *rules)
 {
     const text_ui *of = text_ui_named(rules);

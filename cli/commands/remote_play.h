@@ -13,7 +13,7 @@ int remote_read_person(const command_line *line, client_session_options *going);
 const char *no_table_link(const char *given);
 
 /* Plays: on the full screen, or at the prompt with --line, with --plain or without a terminal.
- * Closes the visit. Returns: what to give to the shell. */
+ * Closes the session. Returns: what to give to the shell. */
 int remote_play(const command_line *line, remote *r);
 
 #endif

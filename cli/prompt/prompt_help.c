@@ -1,4 +1,5 @@
-/* The help texts of the prompt: its commands; moves and the rules behind them are the face's. */
+/* The help texts of the prompt: its commands; moves and the rules behind them are those of the
+ * text UI. */
 #include "prompt_help.h"
 
 #include <string.h>

@@ -20,7 +20,7 @@ enum {
 
 /* Room for the pieces of one message, taken again for the next. Only what is used is ever touched,
  * and a `whole` of a base game uses some ten kilobytes. */
-static struct desk {
+static struct buffers {
     msg_text log[LOG_MAX], offered[SURTO_MOVES_MAX], planned[SNAPSHOT_PLANS][SNAPSHOT_PLAN_MOVES];
     surto_move moves[SURTO_MOVES_MAX];
     surto_fact facts[FACTS_MAX];
@@ -33,7 +33,7 @@ static struct desk {
     char record[RECORD_MAX + 1];
     char head[HEAD_MAX + 1];
     char result[RESULT_MAX];
-} desk;
+} buffers;
 
 /* ---- What may be told ------------------------------------------------------------------- */
 
@@ -58,9 +58,9 @@ static bool is_long(const game_table *t)
 
 static msg_text put_move(const surto_game *game, surto_move move)
 {
-    char *at = desk.text + desk.used;
+    char *at = buffers.text + buffers.used;
     size_t length = surto_move_write(game, move, at, SURTO_MOVE_TEXT_MAX);
-    desk.used += length + 1;
+    buffers.used += length + 1;
     return (msg_text){at, length};
 }
 
@@ -68,10 +68,10 @@ static void hear(void *context, const surto_fact *fact)
 {
     const unsigned *seat = context;
     if (surto_fact_is_for(fact, *seat)) {
-        if (desk.facts_count < FACTS_MAX) {
-            desk.facts[desk.facts_count] = *fact;
+        if (buffers.facts_count < FACTS_MAX) {
+            buffers.facts[buffers.facts_count] = *fact;
         }
-        desk.facts_count++;
+        buffers.facts_count++;
     }
 }
 
@@ -92,8 +92,9 @@ static void put_moves(const game_table *t, unsigned seat, size_t first, msg_text
 
 static void put_facts(void)
 {
-    for (size_t i = 0; i < desk.facts_count; i++) {
-        desk.told[i] = (msg_fact){desk.facts[i].id, desk.facts[i].arg, sizeof desk.facts[i].arg};
+    for (size_t i = 0; i < buffers.facts_count; i++) {
+        buffers.told[i] =
+            (msg_fact){buffers.facts[i].id, buffers.facts[i].arg, sizeof buffers.facts[i].arg};
     }
 }
 
@@ -102,17 +103,18 @@ static msg_text put_view(const game_table *t, unsigned seat)
     surto_state_buffer room;
     surto_state *view = surto_state_from_buffer(&room);
     (void)surto_observe(t->game, surto_table_state(t->play), seat, view);
-    return (msg_text){desk.view, surto_state_write(t->game, view, desk.view, sizeof desk.view)};
+    return (msg_text){buffers.view,
+                      surto_state_write(t->game, view, buffers.view, sizeof buffers.view)};
 }
 
 /* What a viewpoint may do; where nothing is hidden, what anybody may. */
 static size_t put_offered(const game_table *t, unsigned seat)
 {
     const surto_state *state = surto_table_state(t->play);
-    size_t count = hides(t) ? surto_legal_for(t->game, state, seat, desk.moves, SURTO_MOVES_MAX)
-                            : surto_legal(t->game, state, desk.moves, SURTO_MOVES_MAX);
+    size_t count = hides(t) ? surto_legal_for(t->game, state, seat, buffers.moves, SURTO_MOVES_MAX)
+                            : surto_legal(t->game, state, buffers.moves, SURTO_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
-        desk.offered[i] = put_move(t->game, desk.moves[i]);
+        buffers.offered[i] = put_move(t->game, buffers.moves[i]);
     }
     return count;
 }
@@ -129,11 +131,11 @@ static msg_text put_head(const game_table *t)
 {
     char commitment[65];
     write_commitment(&t->snapshot, commitment);
-    size_t length = game_head_write(t->game, desk.head, sizeof desk.head);
-    size_t room = length < sizeof desk.head ? sizeof desk.head - length : 0;
-    length += (size_t)snprintf(room > 0 ? desk.head + length : NULL, room, "commitment: %s\n",
+    size_t length = game_head_write(t->game, buffers.head, sizeof buffers.head);
+    size_t room = length < sizeof buffers.head ? sizeof buffers.head - length : 0;
+    length += (size_t)snprintf(room > 0 ? buffers.head + length : NULL, room, "commitment: %s\n",
                                commitment);
-    return (msg_text){desk.head, length};
+    return (msg_text){buffers.head, length};
 }
 
 static msg_text put_record(const game_table *t)
@@ -142,8 +144,8 @@ static msg_text put_record(const game_table *t)
     write_commitment(&t->snapshot, tags.commitment);
     size_t length = surto_record_write(t->game, &tags, surto_table_moves(t->play),
                                        surto_table_move_count(t->play), surto_table_state(t->play),
-                                       desk.record, sizeof desk.record);
-    return (msg_text){desk.record, length};
+                                       buffers.record, sizeof buffers.record);
+    return (msg_text){buffers.record, length};
 }
 
 static msg_text put_result(const game_table *t)
@@ -152,7 +154,8 @@ static msg_text put_result(const game_table *t)
     if (t->play) {
         result = surto_state_result(t->game, surto_table_state(t->play));
     }
-    return (msg_text){desk.result, surto_result_write(result, desk.result, sizeof desk.result)};
+    return (msg_text){buffers.result,
+                      surto_result_write(result, buffers.result, sizeof buffers.result)};
 }
 
 /* When something happened tells how long somebody thought: no finer than people see it. */
@@ -210,11 +213,11 @@ static size_t put_plans(const game_table *t, unsigned seat, msg_plan out[SNAPSHO
     for (unsigned i = 0; t->play && t->snapshot.plans && i < SNAPSHOT_PLANS; i++) {
         const snapshot_plan *plan = &t->snapshot.plans[i];
         if (plan->number != 0) {
-            put_plan(t, plan, seat, desk.planned[count]);
+            put_plan(t, plan, seat, buffers.planned[count]);
             out[count] = (msg_plan){.plan = plan->number,
                                     .seat = plan->seat,
                                     .at = plan->at,
-                                    .moves = desk.planned[count],
+                                    .moves = buffers.planned[count],
                                     .moves_count = plan->count,
                                     .has_note = plan->note[0] != 0,
                                     .note = msg_text_of(plan->note),
@@ -238,12 +241,12 @@ static void fill_game(msg_whole *whole, const game_table *t, unsigned seat)
     }
     size_t count = surto_table_move_count(t->play);
     size_t first = count > LOG_MAX ? count - LOG_MAX : 0;
-    put_moves(t, seat, first, desk.log);
+    put_moves(t, seat, first, buffers.log);
     whole->has_log = whole->has_view = whole->has_offered = true;
-    whole->log = desk.log;
+    whole->log = buffers.log;
     whole->log_count = count - first;
     whole->view = put_view(t, seat);
-    whole->offered = desk.offered;
+    whole->offered = buffers.offered;
     whole->offered_count = put_offered(t, seat);
 }
 
@@ -253,7 +256,7 @@ size_t viewer_message_whole(const game_table *t, const store_id *id, const messa
 {
     msg_chair chairs[SURTO_SEATS_MAX];
     msg_plan plans[SNAPSHOT_PLANS];
-    desk.used = desk.facts_count = 0;
+    buffers.used = buffers.facts_count = 0;
     put_chairs(t, id, here, chairs);
     msg_whole whole = {.has_n = reader->n != 0,
                        .n = reader->n,
@@ -301,7 +304,7 @@ size_t viewer_message_moved(const game_table *t, const store_id *id, unsigned se
     msg_moved moved = {.table = msg_text_of(id->text),
                        .from = from,
                        .at = t->snapshot.revision,
-                       .moves = desk.log,
+                       .moves = buffers.log,
                        .moves_count = count,
                        .has_since = t->snapshot.clock != CLOCK_NONE,
                        .since = since(t),
@@ -312,7 +315,7 @@ size_t viewer_message_moved(const game_table *t, const store_id *id, unsigned se
         moved.has_by = true;
         memcpy(moved.by, by, sizeof moved.by);
     }
-    desk.used = desk.facts_count = 0;
+    buffers.used = buffers.facts_count = 0;
     if (count > MOVED_MAX) {
         return 0;
     }
@@ -327,20 +330,20 @@ size_t viewer_message_moved(const game_table *t, const store_id *id, unsigned se
         }
     }
     if (hides(t) || is_long(t)) {
-        put_moves(t, seat, first, desk.log);
-        if (desk.facts_count > FACTS_MAX) {
+        put_moves(t, seat, first, buffers.log);
+        if (buffers.facts_count > FACTS_MAX) {
             return 0;
         }
         put_facts();
         moved.has_view = moved.has_facts = moved.has_offered = true;
         moved.view = put_view(t, seat);
-        moved.facts = desk.told;
-        moved.facts_count = desk.facts_count;
-        moved.offered = desk.offered;
+        moved.facts = buffers.told;
+        moved.facts_count = buffers.facts_count;
+        moved.offered = buffers.offered;
         moved.offered_count = put_offered(t, seat);
     } else {
         for (size_t i = 0; i < count; i++) {
-            desk.log[i] = put_move(t->game, surto_table_move(t->play, first + i));
+            buffers.log[i] = put_move(t->game, surto_table_move(t->play, first + i));
         }
     }
     return msg_write_moved(&moved, out, cap);
@@ -367,7 +370,7 @@ size_t viewer_message_plans(const game_table *t, const store_id *id, unsigned se
                             size_t cap)
 {
     msg_plan plans[SNAPSHOT_PLANS];
-    desk.used = 0;
+    buffers.used = 0;
     msg_plans message = {.table = msg_text_of(id->text),
                          .at = t->snapshot.revision,
                          .plans = plans,

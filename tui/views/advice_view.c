@@ -16,7 +16,7 @@
 enum { FIRST_SECONDS = 1, MORE_SECONDS = 5, POLL_WAIT = 50, WIDEST = 72, PLANS_TOLD = 2 };
 
 typedef struct advice_state {
-    ai_process mind;
+    ai_process ai;
     unsigned seconds;    /* it may think for so long, */
     unsigned long since; /* beginning then */
     int width;           /* for which the lines were made */
@@ -37,23 +37,23 @@ static void ask(model *m, advice_state *s, unsigned seconds)
                        .candidates = PLANS_TOLD,
                        .legal = p->board.moves,
                        .legal_count = p->board.move_count};
-    ai_process_stop(&s->mind);
+    ai_process_stop(&s->ai);
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = 0;
     s->seconds = seconds;
     s->since = m->now;
-    s->mind.status = wish.name
-                         ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
-                         : SURTO_ERR_UNKNOWN;
-    s->mind.ready = s->mind.status != SURTO_OK;
-    if (s->mind.ready || (m->counts_odds && ai_process_ask(&s->mind, p->board.game, seen, &wish))) {
+    s->ai.status = wish.name
+                       ? surto_observe(p->board.game, board_state(&p->board), p->board.seat, seen)
+                       : SURTO_ERR_UNKNOWN;
+    s->ai.ready = s->ai.status != SURTO_OK;
+    if (s->ai.ready || (m->counts_odds && ai_process_ask(&s->ai, p->board.game, seen, &wish))) {
         return;
     }
     wish.milliseconds = 0; /* without a child nobody shall wait */
     wish.playouts = 1;
-    s->mind.status = ai_process_think(p->board.game, seen, &wish, &s->mind.advice);
-    s->mind.ready = true;
+    s->ai.status = ai_process_think(p->board.game, seen, &wish, &s->ai.advice);
+    s->ai.ready = true;
 }
 
 static void open_view(model *m, void *state, const action *how)
@@ -83,10 +83,10 @@ static void make_lines(const model *m, advice_state *s, int width)
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = width;
-    if (s->mind.status == SURTO_OK) {
-        explain_advice(&on, &by, &s->mind.advice);
+    if (s->ai.status == SURTO_OK) {
+        explain_advice(&on, &by, &s->ai.advice);
     } else {
-        page_say(&on, 0, "%s", explain_no_advice(s->mind.status));
+        page_say(&on, 0, "%s", explain_no_advice(s->ai.status));
     }
 }
 
@@ -119,7 +119,7 @@ static const foot_key foot[] = {
 static void paint_view(model *m, void *state, cells *on)
 {
     advice_state *s = state;
-    if (!s->mind.ready) {
+    if (!s->ai.ready) {
         paint_thinking(m, s, on);
         return;
     }
@@ -142,7 +142,7 @@ static void paint_view(model *m, void *state, cells *on)
 static action try_out(model *m, const advice_state *s)
 {
     play *p = m->game;
-    surto_candidate best = s->mind.advice.candidate[0];
+    surto_candidate best = s->ai.advice.candidate[0];
     if (p->scene != SCENE_PLAN) {
         plan_open(&p->plan, p->board.table);
         p->plan.branches[p->plan.slot] = (plan_branch){0};
@@ -162,13 +162,13 @@ static action take(model *m, void *state, const event *e)
 {
     advice_state *s = state;
     if (e->kind == EVENT_TICK) {
-        ai_process_poll(&s->mind);
+        ai_process_poll(&s->ai);
         return action_none();
     }
-    if (s->mind.ready && event_is_key(e, PRESS_ENTER) && s->mind.status == SURTO_OK) {
+    if (s->ai.ready && event_is_key(e, PRESS_ENTER) && s->ai.status == SURTO_OK) {
         return try_out(m, s);
     }
-    if (s->mind.ready && event_is_key(e, '+')) {
+    if (s->ai.ready && event_is_key(e, '+')) {
         ask(m, s, MORE_SECONDS);
         return action_none();
     }
@@ -178,13 +178,13 @@ static action take(model *m, void *state, const event *e)
 static unsigned pause_view(model *m, void *state)
 {
     (void)m;
-    return ((const advice_state *)state)->mind.ready ? 0 : POLL_WAIT;
+    return ((const advice_state *)state)->ai.ready ? 0 : POLL_WAIT;
 }
 
 static void close_view(void *state)
 {
     advice_state *s = state;
-    ai_process_stop(&s->mind);
+    ai_process_stop(&s->ai);
     text_lines_free(&s->lines);
 }
 

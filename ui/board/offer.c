@@ -181,7 +181,7 @@ void move_about(const game_board *b, surto_move move, strbuf *out)
     }
 }
 
-static void add_deed(const game_board *b, surto_move move, const char *what, strbuf *out)
+static void add_move_label(const game_board *b, surto_move move, const char *what, strbuf *out)
 {
     strbuf rest = {0};
     add_arguments(b, move, &rest);
@@ -196,12 +196,12 @@ static void add_deed(const game_board *b, surto_move move, const char *what, str
 
 void move_text(const game_board *b, surto_move move, strbuf *out)
 {
-    add_deed(b, move, said_by(b, move, kind_label(b, kind_name(b, move))), out);
+    add_move_label(b, move, said_by(b, move, kind_label(b, kind_name(b, move))), out);
 }
 
 void move_action_text(const game_board *b, surto_move move, strbuf *out)
 {
-    add_deed(b, move, kind_label(b, kind_name(b, move)), out);
+    add_move_label(b, move, kind_label(b, kind_name(b, move)), out);
 }
 
 /* The first kind of a verb: what somebody means who names no other. */

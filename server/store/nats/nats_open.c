@@ -62,7 +62,9 @@ static natsStatus set_options(natsOptions *options, nats_wire *wire, const char 
         status = natsOptions_SetReconnectJitter(options, 20, 20);
     }
     if (status == NATS_OK) {
-        status = natsOptions_SetReconnectBufSize(options, 1); /* see do_errand */
+        status = natsOptions_SetReconnectBufSize(
+            options,
+            1); /* a request that cannot be sent fails at once and is retried by the caller */
     }
     if (status == NATS_OK) {
         status = natsOptions_SetPingInterval(options, PING_MS);

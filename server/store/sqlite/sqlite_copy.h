@@ -1,4 +1,4 @@
-/* The small store's file for its keeper: a copy while a surtod uses it, and a look at all of it. */
+/* Copies the file of the SQLite store while a surtod uses it, and checks all of it. */
 #ifndef SURTO_SERVER_SQLITE_COPY_H
 #define SURTO_SERVER_SQLITE_COPY_H
 

@@ -318,13 +318,13 @@ static void put_lack(const look *l, int16_t *out, int16_t *sums)
 /* ---- Cards on their way to a cure -------------------------------------------------------- */
 
 /* What it takes until one seat can cure a colour. */
-typedef struct errand {
+typedef struct cure_plan {
     uint8_t lack;   /* cards it misses */
     uint8_t others; /* of those, how many the other seats can hand over */
     uint8_t deck;   /* of those, how many must be drawn */
     uint8_t first;  /* actions for the nearest of the shares */
     uint16_t work;  /* actions for all of the shares, the way to a station and the cure */
-} errand;
+} cure_plan;
 
 /* The work of the nearest shares alone, where there are more than are wanted. */
 static unsigned work_of_nearest(const look *l, const shares *of, unsigned taker, unsigned wanted)
@@ -346,21 +346,21 @@ static unsigned work_of_nearest(const look *l, const shares *of, unsigned taker,
     return sum;
 }
 
-static errand look_at_errand(const look *l, unsigned colour, unsigned seat)
+static cure_plan look_at_cure(const look *l, unsigned colour, unsigned seat)
 {
     const shares *of = &l->shares[colour];
     unsigned need = l->need[seat], have = l->have[seat][colour], work = 1U + l->to_station[seat];
     if (have >= need) {
-        return (errand){.first = FAR, .work = (uint16_t)work};
+        return (cure_plan){.first = FAR, .work = (uint16_t)work};
     }
     unsigned lack = need - have, others = of->from_others[seat];
     work += others <= lack ? of->work[seat] : work_of_nearest(l, of, seat, lack);
     others = min(others, lack);
-    return (errand){.lack = (uint8_t)lack,
-                    .others = (uint8_t)others,
-                    .deck = (uint8_t)(lack - others),
-                    .first = (uint8_t)min(of->nearest[seat], FAR),
-                    .work = (uint16_t)work};
+    return (cure_plan){.lack = (uint8_t)lack,
+                       .others = (uint8_t)others,
+                       .deck = (uint8_t)(lack - others),
+                       .first = (uint8_t)min(of->nearest[seat], FAR),
+                       .work = (uint16_t)work};
 }
 
 /* Cards that are drawn until so many of the unseen ones of a colour have come, on average. */
@@ -379,10 +379,10 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
     for (unsigned i = 0; i < count; i++, out += SUPPLY_FEATURES) {
         unsigned colour = colours[i].colour, best = 0, best_turn = 0;
         unsigned score = UINT32_MAX, second = UINT32_MAX;
-        errand errand_best = {0};
+        cure_plan best_plan = {0};
         for (unsigned turn = 0; turn < l->seats; turn++) {
             unsigned seat = l->seat[turn];
-            errand e = look_at_errand(l, colour, seat);
+            cure_plan e = look_at_cure(l, colour, seat);
             unsigned cost = e.work + 6U * e.deck + turn;
             out[turn] = (int16_t)(l->have[seat][colour] * 14);
             if (cost < score) {
@@ -390,12 +390,12 @@ static void put_supply(const look *l, const colour_state *colours, unsigned coun
                 score = cost;
                 best = seat;
                 best_turn = turn;
-                errand_best = e;
+                best_plan = e;
             } else if (cost < second) {
                 second = cost;
             }
         }
-        const errand *e = &errand_best;
+        const cure_plan *e = &best_plan;
         unsigned draws = draws_for(e->deck, colours[i].unseen, deck);
         out[4] = (int16_t)min(e->work * 3U, 160);
         out[5] = (int16_t)(e->deck * 16);

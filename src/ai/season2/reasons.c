@@ -32,7 +32,7 @@ typedef struct looking {
     const season2_state *before, *after, *passed, *runner_up; /* runner_up may be NULL */
     const surto_move *plan;
     unsigned plan_count;
-    season2_summary sight, sight_before, sight_passed;
+    season2_summary summary, summary_before, summary_passed;
     surto__reasons *out;
 } looking;
 
@@ -81,8 +81,8 @@ static unsigned collector(const looking *l, const season2_summary *see, unsigned
 
 static bool is_collector(const looking *l, unsigned seat, unsigned colour)
 {
-    return missing(l, &l->sight, seat, colour) ==
-           missing(l, &l->sight, collector(l, &l->sight, colour), colour);
+    return missing(l, &l->summary, seat, colour) ==
+           missing(l, &l->summary, collector(l, &l->summary, colour), colour);
 }
 
 /* Cards that went to a collector, and what he lacks now. */
@@ -105,8 +105,8 @@ static void find_shares(looking *l)
             continue;
         }
         surto__reason_report(l->out, WEIGHT_SHARE, SURTO_REASON_SHARE, from, to, card, 0, 0);
-        unsigned lacks = missing(l, &l->sight, to, colour);
-        unsigned lacked = missing(l, &l->sight_before, to, colour);
+        unsigned lacks = missing(l, &l->summary, to, colour);
+        unsigned lacked = missing(l, &l->summary_before, to, colour);
         if (lacks < lacked && !((told[to] >> colour) & 1)) {
             told[to] |= 1U << colour;
             surto__reason_report(l->out, WEIGHT_COLLECT / (1 + lacks), SURTO_REASON_COLLECT, colour,
@@ -133,7 +133,7 @@ static void find_discards(looking *l)
         if (l->plan[i].kind != SEASON2_DISCARD || card >= SEASON2_CARD_EVENT) {
             continue;
         }
-        const season2_summary *see = &l->sight_before;
+        const season2_summary *see = &l->summary_before;
         unsigned colour = l->game->board.colour_of[card / 4], by = collector(l, see, colour);
         unsigned lacks = missing(l, see, by, colour), own = missing(l, see, seat, colour);
         unsigned has = see->worth[seat][colour], max = largest_worth(see, seat);
@@ -155,7 +155,7 @@ static void find_supplies(looking *l)
     uint64_t told = 0;
     for (unsigned i = 0; i < SUPPLIED_MAX; i++) {
         unsigned best = SURTO_NONE;
-        for (uint64_t left = l->sight.network & ~told; left != 0; left &= left - 1) {
+        for (uint64_t left = l->summary.network & ~told; left != 0; left &= left - 1) {
             unsigned place = surto__lowest(left);
             if (l->after->supplies[place] > l->passed->supplies[place] &&
                 (best == SURTO_NONE || l->passed->supplies[place] < l->passed->supplies[best])) {
@@ -205,13 +205,13 @@ static void find_reached(looking *l)
 {
     surto_reason best = {0};
     unsigned max = 0;
-    for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
+    for (uint64_t left = l->summary.network & season2_cities(l->p); left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left), seat = 0, idle_seat = 0;
         if (l->after->supplies[city] > 0) {
             continue;
         }
-        unsigned way = carrier_way(&l->sight, city, &seat);
-        unsigned idle = carrier_way(&l->sight_passed, city, &idle_seat);
+        unsigned way = carrier_way(&l->summary, city, &seat);
+        unsigned idle = carrier_way(&l->summary_passed, city, &idle_seat);
         if (way <= REACH_NEAR && idle > way && idle - way > max) {
             max = idle - way;
             best = (surto_reason){.kind = SURTO_REASON_REACH,
@@ -232,8 +232,8 @@ static void find_even(looking *l, const season2_memory *memory)
     if (l->plan[l->plan_count - 1].kind != SEASON2_PLACE || l->after->phase == l->before->phase) {
         return;
     }
-    season2_summarise(&l->sight, l->game, memory, l->after);
-    for (uint64_t left = l->sight.network & season2_cities(l->p); left != 0; left &= left - 1) {
+    season2_summarise(&l->summary, l->game, memory, l->after);
+    for (uint64_t left = l->summary.network & season2_cities(l->p); left != 0; left &= left - 1) {
         unsigned supplies = l->after->supplies[surto__lowest(left)];
         min = supplies < min ? supplies : min;
     }
@@ -259,8 +259,8 @@ static void find_incidents(looking *l)
     if (l->after->active != l->before->active || l->passed->active != l->before->active) {
         return;
     }
-    season2_dangers(&l->sight, &danger);
-    season2_dangers(&l->sight_passed, &danger_passed);
+    season2_dangers(&l->summary, &danger);
+    season2_dangers(&l->summary_passed, &danger_passed);
     unsigned now = hundredths(danger.turn), idle = hundredths(danger_passed.turn);
     if (idle >= now + CLEAR_FALL) {
         surto__reason_report(l->out, WEIGHT_INCIDENT * (idle - now), SURTO_REASON_INCIDENT, 0, 0, 0,
@@ -333,9 +333,9 @@ static void find(const surto__compared *plans, surto__reasons *out)
         season2_is_over(l.passed)) {
         return;
     }
-    season2_summarise(&l.sight, l.game, &memory, l.after);
-    season2_summarise(&l.sight_before, l.game, &memory, l.before);
-    season2_summarise(&l.sight_passed, l.game, &memory, l.passed);
+    season2_summarise(&l.summary, l.game, &memory, l.after);
+    season2_summarise(&l.summary_before, l.game, &memory, l.before);
+    season2_summarise(&l.summary_passed, l.game, &memory, l.passed);
     find_shares(&l);
     find_discards(&l);
     find_supplies(&l);
@@ -343,7 +343,7 @@ static void find(const surto__compared *plans, surto__reasons *out)
     find_reached(&l);
     find_incidents(&l);
     find_events(&l);
-    surto__reason_report_time(out, l.sight.deck_left / SEASON2_DRAWN);
+    surto__reason_report_time(out, l.summary.deck_left / SEASON2_DRAWN);
 }
 
 const surto__reason_rules surto__reasons_season2 = {.odds = &surto__odds_season2, .find = find};

@@ -5,7 +5,7 @@
 
 /* The cards of a hand that can be part of the payment, by class in paying order, and those already
  * spent. */
-typedef struct purse {
+typedef struct means {
     const season2_pack *p;
     const season2_site *site; /* NULL for a centre */
     unsigned cost;            /* what a centre costs, or how many cards a site asks for */
@@ -15,15 +15,15 @@ typedef struct purse {
     unsigned classes, spent;
     uint8_t card[SEASON2_CLASSES_MAX], count[SEASON2_CLASSES_MAX];
     uint8_t paid[SEASON2_PAID_MAX];
-} purse;
+} means;
 
-static bool counts_more(const purse *w, unsigned card)
+static bool counts_more(const means *w, unsigned card)
 {
     return !w->site && w->big_upgrade != 0 && card % 4 == w->big_upgrade;
 }
 
 /* Where a card stands in paying order. */
-static unsigned rank(const purse *w, unsigned card)
+static unsigned rank(const means *w, unsigned card)
 {
     return card + (counts_more(w, card) ? 256 : 0);
 }
@@ -46,8 +46,8 @@ static int site_change(const season2_traits *traits)
            (traits->ability[SEASON2_RECON_FEWER] != SURTO_NONE);
 }
 
-static void fill_purse(const surto_game *game, const season2_state *s, unsigned bill, unsigned site,
-                       purse *w)
+static void find_means(const surto_game *game, const season2_state *s, unsigned bill, unsigned site,
+                       means *w)
 {
     const season2_pack *p = season2_pack_of(game);
     season2_traits traits = season2_traits_of(game, s, s->active);
@@ -91,13 +91,13 @@ typedef struct tally {
     unsigned sure_one, sure_big, may_one, may_big;
 } tally;
 
-static void add_sure(const purse *w, tally *t, unsigned card)
+static void add_sure(const means *w, tally *t, unsigned card)
 {
     t->sure[card / 4]++;
     *(counts_more(w, card) ? &t->sure_big : &t->sure_one) += 1;
 }
 
-static void add_may(const purse *w, tally *t, unsigned card, unsigned count)
+static void add_may(const means *w, tally *t, unsigned card, unsigned count)
 {
     t->may[card / 4] = (uint8_t)(t->may[card / 4] + count);
     *(counts_more(w, card) ? &t->may_big : &t->may_one) += count;
@@ -105,13 +105,13 @@ static void add_may(const purse *w, tally *t, unsigned card, unsigned count)
 
 /* [season2.build.8] [season2.build.9]: with cards that count more among them, all but one of these
  * must be too few. */
-static bool pays_centre(const purse *w, unsigned one, unsigned big)
+static bool pays_centre(const means *w, unsigned one, unsigned big)
 {
     return big == 0 ? one == w->cost
                     : one + big * w->big >= w->cost && one + (big - 1) * w->big < w->cost;
 }
 
-static bool centre_possible(const purse *w, const tally *t)
+static bool centre_possible(const means *w, const tally *t)
 {
     for (unsigned big = t->sure_big; big <= t->sure_big + t->may_big; big++) {
         for (unsigned one = t->sure_one; one <= t->sure_one + t->may_one; one++) {
@@ -124,7 +124,7 @@ static bool centre_possible(const purse *w, const tally *t)
 }
 
 /* [season2.recon.6]: as many different cities as the site says, or as cards are spent. */
-static bool letters_possible(const purse *w, const tally *t)
+static bool letters_possible(const means *w, const tally *t)
 {
     unsigned different = 0, others = 0, rest = w->cost - t->sure_one;
     for (unsigned city = 0; city < w->p->cities; city++) {
@@ -137,7 +137,7 @@ static bool letters_possible(const purse *w, const tally *t)
 
 /* Can the cards of each city come out as the site names them, with one more of a city or one
  * fewer? SURTO_NONE: as they are named. [season2.recon.3] */
-static bool names_fit(const purse *w, const tally *t, unsigned changed, int by)
+static bool names_fit(const means *w, const tally *t, unsigned changed, int by)
 {
     for (unsigned city = 0; city < w->p->cities; city++) {
         int wanted = w->site->named[city] + (city == changed ? by : 0);
@@ -148,7 +148,7 @@ static bool names_fit(const purse *w, const tally *t, unsigned changed, int by)
     return true;
 }
 
-static bool names_possible(const purse *w, const tally *t)
+static bool names_possible(const means *w, const tally *t)
 {
     if (w->change == 0 || (w->change < 0 && w->site->number == 1)) {
         return names_fit(w, t, SURTO_NONE, 0);
@@ -162,7 +162,7 @@ static bool names_possible(const purse *w, const tally *t)
 }
 
 /* Is a payment reached with the sure cards and some of those that may come? */
-static bool possible(const purse *w, const tally *t)
+static bool possible(const means *w, const tally *t)
 {
     if (!w->site) {
         return centre_possible(w, t);
@@ -180,7 +180,7 @@ static bool possible(const purse *w, const tally *t)
     }
 }
 
-static tally sure_of(const purse *w)
+static tally sure_of(const means *w)
 {
     tally t;
     memset(&t, 0, sizeof t);
@@ -190,7 +190,7 @@ static tally sure_of(const purse *w)
     return t;
 }
 
-static bool can_pay_from(const purse *w)
+static bool can_pay_from(const means *w)
 {
     tally t;
     memset(&t, 0, sizeof t);
@@ -202,15 +202,15 @@ static bool can_pay_from(const purse *w)
 
 bool season2_can_pay(const surto_game *game, const season2_state *s, unsigned bill, unsigned site)
 {
-    purse w;
-    fill_purse(game, s, bill, site, &w);
+    means w;
+    find_means(game, s, bill, site, &w);
     return can_pay_from(&w);
 }
 
 bool season2_lacks_scar_card(const surto_game *game, const season2_state *s, unsigned site)
 {
-    purse w;
-    fill_purse(game, s, SEASON2_RECON, site, &w);
+    means w;
+    find_means(game, s, SEASON2_RECON, site, &w);
     if (w.change <= 0) {
         return false;
     }
@@ -221,23 +221,23 @@ bool season2_lacks_scar_card(const surto_game *game, const season2_state *s, uns
 
 unsigned season2_price(const surto_game *game, const season2_state *s)
 {
-    purse w;
-    fill_purse(game, s, s->bill, s->bill_from, &w);
+    means w;
+    find_means(game, s, s->bill, s->bill_from, &w);
     return w.cost;
 }
 
 unsigned season2_paid_worth(const surto_game *game, const season2_state *s)
 {
-    purse w;
-    fill_purse(game, s, s->bill, s->bill_from, &w);
+    means w;
+    find_means(game, s, s->bill, s->bill_from, &w);
     tally t = sure_of(&w);
     return t.sure_one + t.sure_big * w.big;
 }
 
 unsigned season2_spendable(const surto_game *game, const season2_state *s, uint8_t *cards)
 {
-    purse w;
-    fill_purse(game, s, s->bill, s->bill_from, &w);
+    means w;
+    find_means(game, s, s->bill, s->bill_from, &w);
     unsigned count = 0, last = w.spent ? rank(&w, w.paid[w.spent - 1]) : 0;
     for (unsigned i = 0; i < w.classes; i++) {
         tally t = sure_of(&w);
@@ -259,8 +259,8 @@ unsigned season2_spendable(const surto_game *game, const season2_state *s, uint8
 
 bool season2_is_paid(const surto_game *game, const season2_state *s)
 {
-    purse w;
-    fill_purse(game, s, s->bill, s->bill_from, &w);
+    means w;
+    find_means(game, s, s->bill, s->bill_from, &w);
     tally t = sure_of(&w);
     return possible(&w, &t);
 }
@@ -292,8 +292,8 @@ bool season2_payment_open(const surto_game *game, const season2_state *s)
     if (!bill_fits(game, s)) {
         return false;
     }
-    purse w;
-    fill_purse(game, s, s->bill, s->bill_from, &w);
+    means w;
+    find_means(game, s, s->bill, s->bill_from, &w);
     for (unsigned i = 0; i < w.spent; i++) { /* cards of the right colour, in paying order */
         unsigned card = w.paid[i];
         unsigned colour = w.site ? w.site->colour : game->board.colour_of[s->pawn[s->active]];
