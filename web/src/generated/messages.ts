@@ -180,33 +180,33 @@ export type ErrorCode =
   | "watching";
 
 export interface Person {
-  /** as shown at this table, where no two look alike: the server adds a number if need be */
+  /** as shown at this table; the server adds a number if two look alike */
   readonly name: string;
   /** not for guests */
   readonly account?: string;
-  /** has a connection now */
+  /** is connected */
   readonly here: boolean;
   /** at a table */
   readonly id?: string;
-  /** said if it is one: without a password, so anybody may have chosen this name */
+  /** present for guests, who have no password: anybody may have chosen this name */
   readonly guest?: boolean;
-  /** said if it may not speak at this table */
+  /** present if this person may not speak at this table */
   readonly muted?: boolean;
 }
 
 export interface Chair {
   readonly seat: number;
-  /** nobody sits there if neither this nor computer is said */
+  /** the seat is free if both this and `computer` are missing */
   readonly person?: string;
   readonly account?: string;
   /** of the person */
   readonly id?: string;
-  /** said if the person is one */
+  /** present if the person is one */
   readonly guest?: boolean;
   readonly computer?: string;
   readonly ready: boolean;
   readonly here: boolean;
-  /** of its clock, when `since` was */
+  /** left on its clock at `since` */
   readonly left?: number;
 }
 
@@ -217,7 +217,7 @@ export interface Fact {
 
 export interface Plan {
   readonly plan: number;
-  /** whose it is */
+  /** its author */
   readonly seat: number;
   /** the revision it starts from */
   readonly at: number;
@@ -230,7 +230,7 @@ export interface Plan {
 export interface Vote {
   /** who asks */
   readonly seat: number;
-  /** moves that would be left */
+  /** how many moves would remain */
   readonly count: number;
   readonly yes: number;
   readonly no: number;
@@ -241,13 +241,13 @@ export interface Row {
   readonly title: string;
   readonly rules: string;
   readonly kind?: string;
-  /** players, and what is not as usual: `players: 2, epidemics: 6`; of a campaign its month, from 1, or `prologue` */
+  /** players, and options other than the defaults: `players: 2, epidemics: 6`; for a campaign its month, from 1, or `prologue` */
   readonly about: string;
   readonly stage: "waiting" | "playing" | "over" | "closed";
   readonly seats: number;
   readonly taken: number;
   readonly changed: number;
-  /** it waits for a move of mine */
+  /** it waits for my move */
   readonly mine: boolean;
 }
 
@@ -257,10 +257,10 @@ export interface Said {
   readonly name: string;
   readonly seat?: number;
   readonly text?: string;
-  /** a ready phrase that every client has in its language; one of text and phrase is there */
+  /** a ready phrase that every client shows in its own language; either text or phrase is present */
   readonly phrase?: number;
   readonly id?: string;
-  /** said if the person is one */
+  /** present if the person is one */
   readonly guest?: boolean;
 }
 
@@ -269,11 +269,11 @@ export interface Kept {
   readonly table?: string;
   /** of a token */
   readonly device?: string;
-  /** of a token: tells those apart that end at the same time */
+  /** of a token: distinguishes those that end at the same time */
   readonly id?: string;
-  /** of a line; of a notice the revision it tells of; of a token 0 */
+  /** of a line; for a notice the revision it is about; for a token 0 */
   readonly number: number;
-  /** a line was said; a token ends; of a notice 0 */
+  /** when a line was said, or a token ends; for a notice 0 */
   readonly when: number;
   readonly text?: string;
   readonly phrase?: number;
@@ -306,9 +306,9 @@ export interface HelloMessage {
   readonly protocol: number;
   /** program and version, for the log */
   readonly client: string;
-  /** without one a guest is made and its token comes with welcome */
+  /** without one a guest is created, whose token comes with `welcome` */
   readonly token?: string;
-  /** of a new guest */
+  /** for a new guest */
   readonly name?: string;
   readonly language?: string;
 }
@@ -321,14 +321,14 @@ export interface WelcomeMessage {
   readonly server: string;
   readonly rules: readonly string[];
   readonly person: Person;
-  /** only when it is new */
+  /** only if it is new */
   readonly token?: string;
   readonly now: number;
-  /** the name of the deal of the day */
+  /** the name of the daily challenge's deal */
   readonly daily?: string;
 }
 
-/** makes an account of a guest, who keeps seats and games */
+/** turns a guest into an account, which keeps seats and games */
 export interface SignUpMessage {
   readonly t: "sign_up";
   readonly n: number;
@@ -336,7 +336,7 @@ export interface SignUpMessage {
   readonly password: string;
 }
 
-/** this connection becomes an account's */
+/** signs this connection in to an account */
 export interface SignInMessage {
   readonly t: "sign_in";
   readonly n: number;
@@ -344,49 +344,49 @@ export interface SignInMessage {
   readonly password: string;
 }
 
-/** ends the token of this connection, or all of the account, and every connection that came with one; after `done` this one is closed too */
+/** ends this connection's token, or all tokens of the account, and their connections; this one is closed after `done` */
 export interface SignOutMessage {
   readonly t: "sign_out";
   readonly n: number;
   readonly everywhere: boolean;
 }
 
-/** ends the account, or the guest, and all its connections */
+/** deletes the account or guest and closes all its connections */
 export interface ForgetMeMessage {
   readonly t: "forget_me";
   readonly n: number;
-  /** of an account; a guest has none */
+  /** for an account; a guest has none */
   readonly password?: string;
 }
 
-/** what is stored about me, besides `tables` (mine), `games` and `counts`; a page of one kind */
+/** what is stored about me, besides `tables` (mine), `games` and `counts`; one page of one kind */
 export interface ExportMeMessage {
   readonly t: "export_me";
   readonly n: number;
   readonly part: "tokens" | "notices" | "lines";
-  /** before this `number`, tokens before this `when` */
+  /** only before this `number`; for tokens before this `when` */
   readonly before?: number;
-  /** with `before`, and those that have the same one but come after this table, or `id` of a token */
+  /** with `before`: continues after this table, or this `id` of a token, among equal ones */
   readonly last?: string;
 }
 
-/** passwords and tokens are stored as hashes, which are told to nobody */
+/** passwords and tokens are stored as hashes, which are not shown */
 export interface ExportedMessage {
   readonly t: "exported";
   readonly n: number;
   readonly account: string;
   readonly name: string;
   readonly language: string;
-  /** there is one */
+  /** whether there is one */
   readonly password: boolean;
   readonly made: number;
   /** the last day */
   readonly seen: number;
-  /** the last first; fewer than 50: that is all */
+  /** newest first; fewer than 50 means there are no more */
   readonly kept: readonly Kept[];
 }
 
-/** another name to be shown, or another language */
+/** changes the shown name or the language */
 export interface RenameMessage {
   readonly t: "rename";
   readonly n: number;
@@ -394,7 +394,7 @@ export interface RenameMessage {
   readonly language?: string;
 }
 
-/** another password; all other tokens and connections end */
+/** changes the password; all other tokens and connections end */
 export interface PasswordMessage {
   readonly t: "password";
   readonly n: number;
@@ -402,14 +402,14 @@ export interface PasswordMessage {
   readonly new: string;
 }
 
-/** public tables that wait for somebody, or mine */
+/** public tables with a free seat, or mine */
 export interface TablesMessage {
   readonly t: "tables";
   readonly n: number;
   readonly mine: boolean;
   readonly rules?: string;
   readonly before?: number;
-  /** with `before`, and those of the same time that come after this one */
+  /** with `before`: continues after this one among those of the same time */
   readonly last?: string;
 }
 
@@ -419,7 +419,7 @@ export interface RowsMessage {
   readonly rows: readonly Row[];
 }
 
-/** games that are over: mine, or those of a deal */
+/** finished games: mine, or those of a deal */
 export interface GamesMessage {
   readonly t: "games";
   readonly n: number;
@@ -447,28 +447,28 @@ export interface TalliesMessage {
   readonly tallies: readonly Tally[];
 }
 
-/** a new table; whoever makes it is its host */
+/** creates a table; its creator is the host */
 export interface CreateMessage {
   readonly t: "create";
   readonly n: number;
   readonly title: string;
   /** rules and options as in a record: `rules: base`, `players: 3` */
   readonly head: string;
-  /** shown in lists, and anybody may watch */
+  /** listed, and anybody may watch */
   readonly public: boolean;
   readonly undo: "none" | "safe" | "agreed";
   readonly clock: "none" | "seat" | "team" | "days";
-  /** of a clock: at first (days: for a turn, or for an answer in another's) */
+  /** of a clock: initial time (days: time per turn, and per answer in another's turn) */
   readonly start?: number;
-  /** and for each turn */
+  /** added for each turn */
   readonly more?: number;
-  /** when a clock is over */
+  /** when a clock runs out */
   readonly late?: "wait" | "computer";
-  /** a deal that many play; head is then that of the deal and undo none or safe */
+  /** a deal that several teams play; `head` is then that of the deal, and `undo` none or safe */
   readonly deal?: string;
-  /** sent again with the same key, also to another node, it is answered with the same table */
+  /** if the message is repeated with the same key, even at another node, the answer is the same table */
   readonly key?: string;
-  /** those who only watch may speak; no if it is not said */
+  /** spectators may speak; default: no */
   readonly spectator_chat?: boolean;
 }
 
@@ -476,19 +476,19 @@ export interface CreatedMessage {
   readonly t: "created";
   readonly n: number;
   readonly table: string;
-  /** for the link of those who play, .../t/TABLE#SECRET */
+  /** for the link for players, .../t/TABLE#SECRET */
   readonly seat_invite: string;
   readonly watch_invite: string;
 }
 
-/** makes a deal for some teams: whoever is told its name can make a table of it with create */
+/** makes a deal for several teams: whoever knows its name can make a table for it with `create` */
 export interface DealMessage {
   readonly t: "deal";
   readonly n: number;
-  /** as in create */
+  /** as in `create` */
   readonly head: string;
   readonly teams: number;
-  /** so long tables of it may be made; a week if it is not said */
+  /** how long tables can be made for it; default: a week */
   readonly hours?: number;
 }
 
@@ -505,43 +505,43 @@ export interface DealtMessage {
   readonly n: number;
   readonly deal: string;
   readonly head: string;
-  /** that may play it, each at a table of its own; 0: any number */
+  /** how many teams may play it, each at its own table; 0: any number */
   readonly teams: number;
-  /** of these teams, those that have a table */
+  /** how many of them have a table */
   readonly tables: number;
-  /** and those whose game is over */
+  /** how many have finished */
   readonly finished: number;
-  /** tables of it may be made until then */
+  /** until when tables can be made for it */
   readonly until: number;
-  /** results and records of all are shown: all teams have finished, or a day after `until` */
+  /** all results and records are shown: all teams have finished, or it is a day after `until` */
   readonly open: boolean;
 }
 
-/** new invitations; the old links end */
+/** makes new invite links; the old ones stop working */
 export interface InviteMessage {
   readonly t: "invite";
   readonly n: number;
   readonly table: string;
 }
 
-/** to be sent a table from now on, on this connection */
+/** starts following a table on this connection */
 export interface JoinMessage {
   readonly t: "join";
   readonly n: number;
   readonly table: string;
   readonly invite?: string;
-  /** the last revision I was told, here or elsewhere: a node that is behind asks the log first */
+  /** the last revision I know, from here or elsewhere: a node that is behind reads the log first */
   readonly at?: number;
 }
 
-/** not to be sent it any more; the seat stays mine */
+/** stops following a table; I keep my seat */
 export interface PartMessage {
   readonly t: "part";
   readonly n: number;
   readonly table: string;
 }
 
-/** takes a free seat, with an invitation for seats, a public table, or as its host */
+/** takes a free seat: with an invitation for players, at a public table, or as its host */
 export interface SitMessage {
   readonly t: "sit";
   readonly n: number;
@@ -549,7 +549,7 @@ export interface SitMessage {
   readonly seat: number;
 }
 
-/** leaves a seat; while playing it waits for somebody or a computer */
+/** leaves a seat; during a game it then waits for a person or a computer */
 export interface StandMessage {
   readonly t: "stand";
   readonly n: number;
@@ -557,7 +557,7 @@ export interface StandMessage {
   readonly seat: number;
 }
 
-/** puts a computer on a free seat, or takes it away */
+/** puts a computer on a free seat, or removes it */
 export interface ComputerMessage {
   readonly t: "computer";
   readonly n: number;
@@ -566,7 +566,7 @@ export interface ComputerMessage {
   readonly level?: string;
 }
 
-/** takes somebody off a seat */
+/** removes somebody from a seat */
 export interface RemoveMessage {
   readonly t: "remove";
   readonly n: number;
@@ -574,7 +574,7 @@ export interface RemoveMessage {
   readonly seat: number;
 }
 
-/** when all seats are, the game begins */
+/** the game begins when all seats are ready */
 export interface ReadyMessage {
   readonly t: "ready";
   readonly n: number;
@@ -588,15 +588,15 @@ export interface MuteMessage {
   readonly t: "mute";
   readonly n: number;
   readonly table: string;
-  /** without `id`: of the one person here who has it */
+  /** without `id`: the only person here with this name */
   readonly name: string;
   /** may speak */
   readonly yes: boolean;
-  /** whom it is about, whatever the name is */
+  /** the person, whatever their name */
   readonly id?: string;
 }
 
-/** whether those who only watch may speak */
+/** whether spectators may speak */
 export interface SpectatorChatMessage {
   readonly t: "spectator_chat";
   readonly n: number;
@@ -604,14 +604,14 @@ export interface SpectatorChatMessage {
   readonly yes: boolean;
 }
 
-/** ends a table that is not over; what was played is archived as open */
+/** closes an unfinished table; the game so far is archived as open */
 export interface CloseTableMessage {
   readonly t: "close_table";
   readonly n: number;
   readonly table: string;
 }
 
-/** all of a table as this person may know it: on join, after a gap, after an undo */
+/** everything about a table that this person may know: on join, after a gap, after an undo */
 export interface WholeMessage {
   readonly t: "whole";
   readonly n?: number;
@@ -619,35 +619,35 @@ export interface WholeMessage {
   readonly at: number;
   readonly title: string;
   readonly stage: "waiting" | "playing" | "over" | "closed";
-  /** I am */
+  /** I am the host */
   readonly host: boolean;
-  /** mine */
+  /** my seats */
   readonly seats: number;
-  /** my id among `people` and `chairs`, to who joins; it stays the same */
+  /** my id among `people` and `chairs`, sent when I join; it stays the same */
   readonly me?: string;
   readonly chairs: readonly Chair[];
   /** of the record, with the commitment, without the seed */
   readonly head: string;
   readonly undo: "none" | "safe" | "agreed";
   readonly clock: "none" | "seat" | "team" | "days";
-  /** the clocks were as said then */
+  /** the time at which the clocks were as shown */
   readonly since?: number;
-  /** open hands: from the beginning, so that a client with the engine has all */
+  /** open hands: the whole record, for a client with the engine */
   readonly record?: string;
   /** closed hands */
   readonly view?: string;
-  /** closed hands: the moves as this seat may know them, the last ones */
+  /** closed hands: the latest moves as this seat may know them */
   readonly log?: readonly string[];
-  /** closed hands: what my seats may do */
+  /** closed hands: the legal moves of my seats */
   readonly offered?: readonly string[];
   readonly plans: readonly Plan[];
   readonly vote?: Vote;
-  /** who watches or plays */
+  /** spectators and players */
   readonly people: readonly Person[];
-  /** when it is over */
+  /** when the game is over */
   readonly seed?: string;
   readonly result?: string;
-  /** said if those who only watch may speak */
+  /** present if spectators may speak */
   readonly spectator_chat?: boolean;
 }
 
@@ -655,49 +655,49 @@ export interface WholeMessage {
 export interface MovedMessage {
   readonly t: "moved";
   readonly table: string;
-  /** a client that is not at it asks with join again */
+  /** a client at another revision must `join` again */
   readonly from: number;
   readonly at: number;
-  /** a seat's and then chance's; hidden cards as ? */
+  /** a seat's move, then chance's; hidden cards are ? */
   readonly moves: readonly string[];
-  /** open hands: of the state now, so that a client can see that its engine agrees */
+  /** open hands: of the current state, so that a client can check its engine */
   readonly hash?: string;
   /** closed hands */
   readonly view?: string;
-  /** closed hands: what this seat may know of it */
+  /** closed hands: what this seat may know */
   readonly facts?: readonly Fact[];
   /** closed hands */
   readonly offered?: readonly string[];
   readonly since?: number;
   readonly left?: readonly number[];
-  /** of the message that asked for it, to those who sent it */
+  /** key of the message that caused this; only to its sender */
   readonly by?: string;
 }
 
-/** seats, readiness, computers have changed; the game has not */
+/** seats, readiness or computers have changed; the game has not */
 export interface ChairsMessage {
   readonly t: "chairs";
   readonly table: string;
   readonly at: number;
   readonly stage: "waiting" | "playing" | "over" | "closed";
   readonly chairs: readonly Chair[];
-  /** the clocks were as said then */
+  /** the time at which the clocks were as shown */
   readonly since?: number;
-  /** said if those who only watch may speak */
+  /** present if spectators may speak */
   readonly spectator_chat?: boolean;
 }
 
-/** the game is over: the seed, so that everybody can check the deal */
+/** the game is over; the seed lets everybody check the deal */
 export interface OverMessage {
   readonly t: "over";
   readonly table: string;
   readonly at: number;
   readonly result: string;
-  /** later, if others may still play the same deal */
+  /** sent later if others may still play the same deal */
   readonly seed?: string;
 }
 
-/** a move of mine is waited for at a table that this connection has not joined; once a turn, also after hello */
+/** a table that this connection has not joined waits for my move; once per turn, also after `hello` */
 export interface NoticeMessage {
   readonly t: "notice";
   readonly table: string;
@@ -707,7 +707,7 @@ export interface NoticeMessage {
   readonly since: number;
 }
 
-/** a move. Answered by done when it is stored, before or after moved */
+/** a move. Answered by `done` when it is stored, before or after `moved` */
 export interface PlayMessage {
   readonly t: "play";
   readonly n: number;
@@ -718,18 +718,18 @@ export interface PlayMessage {
   readonly move: string;
 }
 
-/** takes back my last move; with undo agreed and something seen since: asks the table */
+/** undoes my last move; with undo `agreed` and cards revealed since, asks the table */
 export interface UndoMessage {
   readonly t: "undo";
   readonly n: number;
   readonly table: string;
   readonly at: number;
   readonly key: string;
-  /** moves to be left, for undo agreed */
+  /** how many moves remain, for undo `agreed` */
   readonly count?: number;
 }
 
-/** to what the table is asked: an undo */
+/** answers a vote on an undo */
 export interface AnswerMessage {
   readonly t: "answer";
   readonly n: number;
@@ -740,7 +740,7 @@ export interface AnswerMessage {
   readonly yes: boolean;
 }
 
-/** the question that stands, or none any more */
+/** the current vote, or none */
 export interface AskedMessage {
   readonly t: "asked";
   readonly table: string;
@@ -748,7 +748,7 @@ export interface AskedMessage {
   readonly vote?: Vote;
 }
 
-/** a plan for all to see; a number of mine replaces that plan */
+/** shows a plan to all; with the number of my own plan, replaces it */
 export interface ProposeMessage {
   readonly t: "propose";
   readonly n: number;
@@ -758,11 +758,11 @@ export interface ProposeMessage {
   readonly seat: number;
   readonly plan?: number;
   readonly moves: readonly string[];
-  /** not of who is muted */
+  /** not if I am muted */
   readonly note?: string;
 }
 
-/** yes or no to a plan; yes of a seat is its agreement to its own moves in it */
+/** yes or no to a plan; a seat's yes is its agreement to its own moves in it */
 export interface JudgeMessage {
   readonly t: "judge";
   readonly n: number;
@@ -774,7 +774,7 @@ export interface JudgeMessage {
   readonly yes: boolean;
 }
 
-/** plays a plan up to the first unknown, all of it or nothing; by whose turn it is */
+/** plays a plan up to the first unknown, completely or not at all; only the active seat */
 export interface CommitMessage {
   readonly t: "commit";
   readonly n: number;
@@ -784,7 +784,7 @@ export interface CommitMessage {
   readonly plan: number;
 }
 
-/** takes back a plan of mine */
+/** deletes a plan of mine */
 export interface DropMessage {
   readonly t: "drop";
   readonly n: number;
@@ -794,7 +794,7 @@ export interface DropMessage {
   readonly plan: number;
 }
 
-/** the plans that stand now: after a change, and after a move that ended or shortened some */
+/** the current plans: after a change, and after a move that ended or shortened some */
 export interface PlansMessage {
   readonly t: "plans";
   readonly table: string;
@@ -802,7 +802,7 @@ export interface PlansMessage {
   readonly plans: readonly Plan[];
 }
 
-/** to the table */
+/** says something at the table */
 export interface SayMessage {
   readonly t: "say";
   readonly n: number;
@@ -833,7 +833,7 @@ export interface HeardMessage {
   readonly line: Said;
 }
 
-/** a sign on the board for a few seconds */
+/** points at the board for a few seconds */
 export interface PointMessage {
   readonly t: "point";
   readonly n: number;
@@ -852,33 +852,33 @@ export interface PointedMessage {
   readonly a: number;
   readonly b?: number;
   readonly id?: string;
-  /** said if the person is one */
+  /** present if the person is one */
   readonly guest?: boolean;
 }
 
-/** who is here; at most one a second */
+/** who is here; at most once a second */
 export interface PeopleMessage {
   readonly t: "people";
   readonly table: string;
   readonly people: readonly Person[];
 }
 
-/** is answered by done: to measure, and to see that the server is there */
+/** answered by `done`: measures the delay and checks the connection */
 export interface AliveMessage {
   readonly t: "alive";
   readonly n: number;
 }
 
-/** it is done; what was to be stored is stored */
+/** it is done, and stored if it had to be */
 export interface DoneMessage {
   readonly t: "done";
   readonly n: number;
   readonly at?: number;
-  /** it had been done before: the same key */
+  /** it had already been done: same key */
   readonly again?: boolean;
 }
 
-/** it is not done */
+/** it was not done */
 export interface ErrorMessage {
   readonly t: "error";
   /** 0 or missing: no request could be read */
@@ -889,7 +889,7 @@ export interface ErrorMessage {
   readonly after?: number;
 }
 
-/** connect again after so long; nothing of yours is lost */
+/** connect again after this time; nothing is lost */
 export interface ByeMessage {
   readonly t: "bye";
   readonly after: number;
