@@ -101,14 +101,17 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   for (const [i, record] of records.entries()) same(`${NAMES[i]} has the record of all`, record, records[0]);
   check("it has the seed, to be checked", /^seed: [0-9a-f]{32}$/m.test(records[0]), records[0].slice(0, 400));
   const movesOf = (record) => record.slice(record.indexOf("\n\n")).trim();
-  const archived = await ana.evaluate(async ([id, end]) => {
-    while (Date.now() < end) {
-      const answer = await fetch(`/archive/${id}.rec`);
-      if (answer.ok) return answer.text();
-      await new Promise((go) => setTimeout(go, 200));
-    }
-    return "";
-  }, [made.table, Date.now() + PATIENCE]);
+  const archived = await ana.evaluate(
+    async ([id, end]) => {
+      while (Date.now() < end) {
+        const answer = await fetch(`/archive/${id}.rec`);
+        if (answer.ok) return answer.text();
+        await new Promise((go) => setTimeout(go, 200));
+      }
+      return "";
+    },
+    [made.table, Date.now() + PATIENCE],
+  );
   same("and it is what the server has archived", movesOf(archived), movesOf(records[0]));
 
   /** Somebody proposes a move, everybody says yes or no, and it is played. */
