@@ -20,14 +20,12 @@ int command_failed(const char *command, const char *text)
 
 int command_failed_file(const char *command, const char *path, const char *reason)
 {
-    return command_failed(command, TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", path),
-                                        a_text("reason", reason)));
+    return command_failed(command, reason_about_file(path, reason));
 }
 
 int command_failed_in(const char *command, const char *path, const char *fault)
 {
-    return command_failed(command, TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", path),
-                                        a_text("fault", fault)));
+    return command_failed(command, reason_in_file(path, fault));
 }
 
 int usage_error(const char *command, const char *text)

@@ -152,9 +152,7 @@ bool content_game(const content *pack, const surto_record_head *head, surto_game
         return true;
     }
     if (own && status == SURTO_ERR_PACK) {
-        return reason_copy(why, why_cap,
-                           TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", pack->path),
-                                a_text("fault", said)));
+        return reason_copy(why, why_cap, reason_in_file(pack->path, said));
     }
     if (own && status == SURTO_ERR_OPTION && named[0]) {
         return reason_copy(

@@ -72,7 +72,7 @@ bool save_lock_open(save_lock *out, const char *path, char *why, size_t why_cap)
     for (unsigned i = 0; i < TRIES; i++) {
         out->file = open(path, O_RDWR);
         if (out->file < 0) {
-            return reason_not_opened_for_writing(why, why_cap);
+            return reason_not_written(why, why_cap);
         }
         if (!take_lock(out->file, why, why_cap)) {
             save_lock_close(out);

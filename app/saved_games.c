@@ -157,9 +157,7 @@ static bool open_folder(char folder[FOLDER_TEXT], char *why, size_t why_cap)
     if (!folder_make(folder)) {
         char reason[200];
         reason_not_written(reason, sizeof reason);
-        return reason_copy(why, why_cap,
-                           TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", folder),
-                                a_text("reason", reason)));
+        return reason_copy(why, why_cap, reason_about_file(folder, reason));
     }
     return true;
 }

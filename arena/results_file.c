@@ -252,7 +252,7 @@ static int open_alone(const char *path, char *why, size_t why_cap)
 {
     int file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) {
-        reason_not_opened_for_writing(why, why_cap);
+        reason_not_written(why, why_cap);
         return -1;
     }
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};

@@ -327,8 +327,8 @@ static void take_welcome(client_session *v, const msg_welcome *welcome)
         !credentials_keep_token(v->credentials, &v->at.server, v->token, why, sizeof why)) {
         client_session_add_news(
             v, NEWS_REFUSED,
-            TEXT(CLIENT("Your seat cannot be saved for later: {file} {reason}."),
-                 a_text("file", v->credentials->path), a_text("reason", why)),
+            TEXT(CLIENT("Your seat cannot be saved for later: {reason}."),
+                 a_text("reason", reason_about_file(v->credentials->path, why))),
             NULL);
     }
     char known[REMOTE_NAME];

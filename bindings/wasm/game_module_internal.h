@@ -47,8 +47,6 @@ void game_module_update(void);             /* after the position or the reader h
 int32_t game_module_say_why(surto_move move);
 page game_module_page(strbuf *out);                       /* paragraphs as lines, however long */
 int32_t game_module_end_lines(strbuf *out, strbuf *text); /* adds a text's lines and frees it */
-void game_module_write_move(const explainer *by, surto_move move,
-                            strbuf *out); /* by->context: a board */
 bool game_module_has_plan(const surto_candidate *plan,
                           const surto_state *from); /* it can be made there */
 unsigned

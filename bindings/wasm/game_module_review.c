@@ -10,11 +10,8 @@
 static review_narrator *narrator_here(void)
 {
     static review_narrator tells; /* large */
-    tells = (review_narrator){.table = the_game.board.table,
-                              .who = &the_game.board.who,
-                              .knows_board = true,
-                              .move = game_module_write_move,
-                              .context = &the_game.board};
+    tells = (review_narrator){
+        .table = the_game.board.table, .who = &the_game.board.who, .knows_board = true};
     return &tells;
 }
 

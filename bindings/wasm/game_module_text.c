@@ -13,6 +13,7 @@
 #include "ui/message/temp_strings.h"
 #include "ui/text/campaign_sheet.h"
 #include "ui/text/level_names.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/odds_text.h"
 #include "ui/text/typed_moves.h"
@@ -52,7 +53,7 @@ int32_t game_module_move_words(void)
     for (size_t i = 0; i < count; i++) {
         surto_move move = the_game.board.moves[i];
         strbuf_add(out, "%u\t", move_place(&the_game.board, move));
-        move_action_text(&the_game.board, move, out);
+        add_move_label(&the_game.board.who, &the_game.board.seen, move, out);
         strbuf_add(out, "\t");
         move_text_bare(&the_game.board, move, out);
         strbuf_add(out, "\n");
@@ -69,7 +70,17 @@ int32_t game_module_say_why(surto_move move)
         move_words words;
         page on = game_module_page(out);
         const char *sentence = surto_rule_text(rule); /* may not be there yet */
-        strbuf_add(out, "%s\n%s\n", rule, sentence ? language_rule(rule, sentence) : "");
+        strbuf missing = {0};
+        if (sentence) { /* what is missing is said in words that come with the rules */
+            the_game.board.ui->missing(&the_game.board.who, &the_game.board.seen, move, rule,
+                                       &missing);
+            marks_strip(&missing);
+        }
+        strbuf_add(out, "%s\n%s\n", rule,
+                   missing.length ? strbuf_text(&missing)
+                   : sentence     ? language_rule(rule, sentence)
+                                  : "");
+        strbuf_free(&missing);
         move_words_of(the_game.board.game, move, &words);
         the_game.board.ui->refused(&on, &the_game.board.who, &the_game.board.seen, &words);
     }
@@ -393,11 +404,6 @@ bool game_module_has_plan(const surto_candidate *plan, const surto_state *from)
     return good;
 }
 
-void game_module_write_move(const explainer *by, surto_move move, strbuf *out)
-{
-    move_text(by->context, move, out);
-}
-
 /* The advice in the room. Returns: a status; all that it counts is in its bounds, and its plans can
  * be made here. */
 static surto_status take_advice(size_t length, surto_advice *out)
@@ -420,9 +426,7 @@ static explainer explainer_here(const surto_advice *advice)
     return (explainer){.who = &the_game.board.who,
                        .seen = &the_game.board.seen,
                        .seat = advice->candidate[0].plan[0].actor,
-                       .forced = game_module_legal() == 1,
-                       .move = game_module_write_move,
-                       .context = &the_game.board};
+                       .forced = game_module_legal() == 1};
 }
 
 static surto_advice advice; /* large, and aligned */

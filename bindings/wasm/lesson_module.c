@@ -8,6 +8,7 @@
 #include "ui/board/offer.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/language.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/names.h"
 
 enum { OTHERWISE = 1 };
@@ -109,7 +110,7 @@ static void add_task(strbuf *out)
                    step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
                                            : CLIENT_C("lesson", "what is known of the decks"));
     } else if (lesson_moves(&at, moves) > 0) {
-        move_action_text(&the_game.board, moves[0], &what);
+        add_move_label(&the_game.board.who, &the_game.board.seen, moves[0], &what);
     }
     strbuf_add(out, "%s\n", lesson_task_text(&at, strbuf_text(&what)));
     strbuf_free(&what);

@@ -70,7 +70,8 @@ static void put_move(replay *now, const char *notation)
     } else {
         char number[32];
         snprintf(number, sizeof number, "%4zu  ", now->record.count);
-        strbuf_add(&now->text, " [%s]", notation);
+        strbuf_gap(&now->text);
+        strbuf_add(&now->text, "[%s]", notation);
         say_narration(&now->on, 6, number, strbuf_text(&now->text));
     }
     temp_clear();

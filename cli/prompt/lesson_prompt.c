@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "move_menu.h"
 #include "prompt.h"
 #include "prompt_session.h"
 #include "ui/lesson/lesson_text.h"
@@ -61,15 +62,6 @@ static void say_lights(const prompt_session *now, const script_step *step)
     strbuf_free(&list);
 }
 
-/* A move as it is typed: the seat is left out where it is clear. */
-static const char *typed_form(const prompt_session *now, surto_move move)
-{
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(now->game, move, text, sizeof text);
-    const char *behind = strchr(text, ' ');
-    return temp_printf("%s", move.actor == now->seat && behind ? behind + 1 : text);
-}
-
 /* The last line before the prompt: behind its colon stands what to type. */
 static void say_task(const prompt_session *now, const lesson_prompt *l)
 {
@@ -79,7 +71,7 @@ static void say_task(const prompt_session *now, const lesson_prompt *l)
     if (step->what == STEP_LOOK) {
         what = step->view == LOOK_ODDS ? "odds" : "infection";
     } else if (lesson_moves(&l->at, moves) > 0) {
-        what = typed_form(now, moves[0]);
+        what = typed_form(now->game, moves[0], now->seat);
     }
     if (step->what == STEP_READ) {
         say(now, CLIENT("Read this, then press Enter."));

@@ -5,6 +5,7 @@
 
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/text/move_labels.h"
 
 /* A group with more moves than this is told in one line. */
 enum { SHORT_GROUP = 12 };
@@ -28,11 +29,10 @@ static void show_group(const page *on, const narrator *who, const position_view 
     }
     if (!in_full && end - first > SHORT_GROUP) {
         page_say(on, 4, "  %s",
-                 TEXT(CLIENT("{moves}: numbers {first} to {last}, {about} (`moves {kind}` lists "
+                 TEXT(CLIENT("{moves}: {name}, numbers {first} to {last} (`moves {kind}` lists "
                              "them)."),
-                      a_text("moves", called), a_number("first", (long)first + 1),
-                      a_number("last", (long)end),
-                      a_text("about", CLIENT_C("menu", who->ui->summary(kind))),
+                      a_text("moves", called), a_text("name", move_kind_name(who->ui, kind)),
+                      a_number("first", (long)first + 1), a_number("last", (long)end),
                       a_text("kind", kind)));
         return;
     }
@@ -42,9 +42,13 @@ static void show_group(const page *on, const narrator *who, const position_view 
         size_t start = text.length;
         strbuf_add(&text, "%zu ", i + 1);
         size_t bare = text.length;
-        who->ui->arguments(who, seen, moves[i], &text);
-        if (text.length == bare) { /* nothing more to say */
-            text.bytes[--text.length] = '\0';
+        add_move_detail(who, seen, moves[i], &text);
+        if (text.length == bare) { /* a kind without arguments */
+            add_move_label(who, seen, moves[i], &text);
+        }
+        if (strcmp(text.bytes + bare, kind) == 0) { /* it says no more than the kind */
+            text.length = bare - 1;
+            text.bytes[text.length] = '\0';
         }
         keep_together(text.bytes + start);
     }
@@ -72,14 +76,26 @@ size_t move_menu_show(const page *on, const narrator *who, const position_view *
     return shown;
 }
 
-void move_menu_show_some(const page *on, const narrator *who, const surto_move *moves,
-                         const size_t *indexes, size_t count)
+const char *typed_form(const surto_game *game, surto_move move, unsigned seat)
+{
+    char text[SURTO_MOVE_TEXT_MAX];
+    surto_move_write(game, move, text, sizeof text);
+    const char *behind = strchr(text, ' ');
+    return temp_printf("%s", move.actor == seat && behind ? behind + 1 : text);
+}
+
+void move_menu_show_some(const page *on, const narrator *who, const position_view *seen,
+                         unsigned seat, const surto_move *moves, const size_t *indexes,
+                         size_t count)
 {
     enum { MOST = 24 };
     for (size_t i = 0; i < count && i < MOST; i++) {
-        char move[SURTO_MOVE_TEXT_MAX];
-        surto_move_write(who->game, moves[indexes[i]], move, sizeof move);
-        page_say(on, 6, "  %zu  %s", indexes[i] + 1, move);
+        strbuf said = {0};
+        add_move_label(who, seen, moves[indexes[i]], &said);
+        page_say(on, 6, "  %zu  %s", indexes[i] + 1,
+                 TEXT(CLIENT_C("menu", "{what} (`{move}`)"), a_phrase("what", strbuf_text(&said)),
+                      a_text("move", typed_form(who->game, moves[indexes[i]], seat))));
+        strbuf_free(&said);
     }
     if (count > MOST) {
         page_say(on, 2, "  %s",

@@ -13,8 +13,12 @@
 size_t move_menu_show(const page *on, const narrator *who, const position_view *seen,
                       const surto_move *moves, size_t count, unsigned seat, const char *kind);
 
-/* Shows some moves of the list, by their indexes. */
-void move_menu_show_some(const page *on, const narrator *who, const surto_move *moves,
-                         const size_t *indexes, size_t count);
+/* Shows what some moves of the list do, by their indexes, and what `seat` types for each. */
+void move_menu_show_some(const page *on, const narrator *who, const position_view *seen,
+                         unsigned seat, const surto_move *moves, const size_t *indexes,
+                         size_t count);
+
+/* A move as it is typed by a seat, which is left out. Returns: a temporary string. */
+const char *typed_form(const surto_game *game, surto_move move, unsigned seat);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "app/arguments.h"
 #include "app/files.h"
+#include "help_texts.h"
 #include "hint.h"
 #include "move_menu.h"
 #include "prompt_help.h"
@@ -15,6 +16,7 @@
 #include "ui/message/reason.h"
 #include "ui/message/rulebook.h"
 #include "ui/message/temp_strings.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/odds_text.h"
 #include "ui/text/phrase_args.h"
 #include "ui/text/typed_moves.h"
@@ -206,17 +208,25 @@ static bool play(prompt_session *now, surto_move move)
     return true;
 }
 
-/* `when_legal` is the message for a move that no rule forbids; it has the place {move}. */
+/* `when_legal` is the message for a move that no rule forbids: {what} is what it does, {move} what
+ * to type. */
 static void explain(const prompt_session *now, surto_move move, const char *when_legal)
 {
     const char *rule = surto_why_illegal(now->game, surto_table_state(now->table), move);
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(now->game, move, text, sizeof text);
+    strbuf label = {0};
+    add_move_of(&now->who, &now->seen, move, now->seat, &label);
+    const phrase_arg what = a_text("what", temp_take(&label));
     if (!rule) {
-        say(now, TEXT(when_legal, a_text("move", text)));
+        say(now, TEXT(when_legal, what, a_text("move", text)));
         return;
     }
-    say(now, TEXT(CLIENT("{move} is not possible:"), a_text("move", text)));
+    strbuf refusal = {0};
+    SAY(&refusal, CLIENT("Not possible: {what}."), what);
+    now->ui->missing(&now->who, &now->seen, move, rule, &refusal);
+    say(now, strbuf_text(&refusal));
+    strbuf_free(&refusal);
     rulebook_show_one(&now->on, rule);
     move_words words;
     move_split(text, &words);
@@ -229,7 +239,7 @@ static void say_ambiguous(const prompt_session *now, const surto_move *moves, co
     say(now, TEXT(CLIENT_N("That could be {n} move. Type more of it, or a number:",
                            "That could be {n} moves. Type more of it, or a number:", count),
                   a_number("n", (long)count)));
-    move_menu_show_some(&now->on, &now->who, moves, fitting, count);
+    move_menu_show_some(&now->on, &now->who, &now->seen, now->seat, moves, fitting, count);
 }
 
 /* Where "fly paris" can be several flights, or fails and another flight would do, the choice is
@@ -250,8 +260,8 @@ static bool show_flights(const prompt_session *now, const typed_line *line)
         return false;
     }
     say(now, TEXT(CLIENT("Flights ({note}); type one or its number:"),
-                  a_text("note", CLIENT(now->ui->flights_note))));
-    move_menu_show_some(&now->on, &now->who, now->listed, fitting, count);
+                  a_text("note", help_flights_note(now->ui))));
+    move_menu_show_some(&now->on, &now->who, &now->seen, now->seat, now->listed, fitting, count);
     return true;
 }
 
@@ -287,7 +297,7 @@ static bool play_typed(prompt_session *now, const typed_line *line)
     surto_move move;
     strbuf why = {0};
     if (typed_guess(&now->who, &now->seen, line, now->seat, &move, &why)) {
-        explain(now, move, CLIENT("{move} is possible, but type it in full."));
+        explain(now, move, CLIENT("That is possible, but type it in full: `{move}`."));
     } else {
         strbuf_gap(&why);
         SAY_PLAIN(&why, CLIENT("`moves` lists the legal moves, `help` the commands."));
@@ -457,7 +467,7 @@ static bool do_why(prompt_session *now, const char *rest, const typed_line *line
     if (!any) {
         say(now, CLIENT("Why what? For example `why drive paris`."));
     } else if (typed_guess(&now->who, &now->seen, &asked, now->seat, &move, &why)) {
-        explain(now, move, CLIENT("{move}: allowed now."));
+        explain(now, move, CLIENT("Allowed now: {what}."));
     } else {
         say(now, strbuf_text(&why));
     }

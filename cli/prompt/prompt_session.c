@@ -174,7 +174,7 @@ static void tell_next(const prompt_session *now, surto_move move, surto_state *s
 
 void say_narration(const page *on, unsigned hang, const char *before, const char *told)
 {
-    for (bool first = true; first || *told; first = false) {
+    for (bool first = true; *told; first = false) {
         size_t length = strcspn(told, "\n");
         page_say(on, hang, "%s%.*s", first ? before : "", (int)length, told);
         told += length + (told[length] == '\n');
@@ -312,8 +312,8 @@ bool prompt_session_save(prompt_session *now, const char *path, bool quietly)
                      : record_save(now->table, path, why, sizeof why);
     if (!good) {
         page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The record was NOT saved: {file} {reason}."), a_text("file", path),
-                      a_text("reason", why)));
+                 TEXT(CLIENT("The record was NOT saved: {reason}."),
+                      a_text("reason", reason_about_file(path, why))));
     } else if (!quietly) {
         page_say(&now->on, 2, "%s",
                  TEXT(CLIENT("The record was saved in {file}."), a_text("file", path)));

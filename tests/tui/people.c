@@ -323,7 +323,7 @@ TEST("a file that cannot be written is told after every move, and leaving asks t
     CHECK(rename(p->file.path, temp_printf("%s.away", p->file.path)) == 0);
     press('e');
     press(PRESS_ENTER); /* if it warns */
-    CHECK(!p->saved && shows("NOT saved: the file was moved"));
+    CHECK(!p->saved && shows("was moved, deleted or replaced"));
     press('q');
     CHECK(m.game == p && shows("again to quit"));
     press('q');
@@ -581,8 +581,8 @@ TEST("consent: the question names both players and the move, in words")
         }
     }
     CHECK(proposed && p->board.seat == 1);
-    CHECK(is_top("ask") && shows("Beto, do you agree? Ana proposes: drive: Beto, "));
-    CHECK(shows("agree") && shows("refuse"));
+    CHECK(is_top("ask") && shows("Beto, do you agree? Ana proposes: drive Beto to "));
+    CHECK(shows("Agree") && shows("Refuse"));
     model_close(&m);
 }
 

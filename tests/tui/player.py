@@ -6,6 +6,7 @@ move the saved game must be the beginning of the record."""
 import re
 import time
 import unicodedata
+from collections import Counter
 from pathlib import Path
 
 from records import read_record
@@ -18,13 +19,16 @@ WINDOWS_THAT_TELL = ("What happens", "Story", "The game is over")  # read and cl
 
 
 def stage_words(rules):
-    """The keys and labels of verbs and the names of kinds, as the game's stage has them."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "ui" / rules).glob("board_*.c"))
+    """The keys and labels of verbs, the names of kinds, and for each kind what its lines say around the arguments."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "ui" / rules).glob("*.c"))
     verbs = re.findall(r"""\{'(.)',\s*N_CLIENT_C\("verb", "([^"]+)"\),\s*((?:"[^"]*"\s*)+)\}""", text)
-    kinds = re.findall(r'\{"([a-z0-9-]+)",\s*N_CLIENT_C\("kind", "([^"]+)"\)', text)
+    kinds = re.findall(r'\.kind = "([a-z0-9-]+)",\s*\.name = N_CLIENT_C\("kind", "([^"]+)"\)(.*?)(?=\.kind = )', text, re.S)
+    around = {kind: [[plain(piece) for piece in re.split(r"\{\w+\}", "".join(re.findall(r'"([^"]*)"', whole)))]
+                     for whole in re.findall(r'N_CLIENT_C\("move",\s*((?:"[^"]*"\s*)+)\)', rest)]
+              for kind, _, rest in kinds}
     keys = {kind: (key, label) for key, label, names in verbs
             for kind in "".join(re.findall(r'"([^"]*)"', names)).split(",")}
-    return keys, dict(kinds)
+    return keys, {kind: name for kind, name, _ in kinds}, around
 
 
 def plain(text):
@@ -53,7 +57,7 @@ class Move:
 class Player:
     def __init__(self, terminal, record, rules="base", names=("Ana", "Beto"), paced=False):
         self.terminal, self.record, self.names, self.paced = terminal, record, names, paced
-        self.verbs, self.kinds = stage_words(rules)
+        self.verbs, self.kinds, self.around = stage_words(rules)
         self.file = None
         self.used = set()  # kinds of moves that were made
         self.seen = None  # the screen that was answered last
@@ -196,12 +200,12 @@ class Player:
         if self.said(move) in (line, bare) or (move.words and " ".join(move.words) == bare):
             return 1000
         pieces = " ".join(move.words).split()
-        found = sum(piece in line.split() for piece in pieces)
+        found = (Counter(pieces) & Counter(line.split())).total()
         if pieces and not found:
             return 0
-        label = plain(self.kinds.get(move.kind, move.kind))
+        label = any(all(piece in line for piece in pieces_of) for pieces_of in self.around.get(move.kind, []))
         people = {plain(name) for name in self.names} & set(bare.split())
-        return (100 * found // max(len(pieces), 1) + (500 if label in line else 1)
+        return (100 * found // max(len(pieces), 1) + (500 if label else 1)
                 + (10 if people == move.people else 0) - len(line) / 1000)
 
     def best_line(self, move, lines):

@@ -14,6 +14,7 @@
 #include "ui/board/board_ui.h"
 #include "ui/board/offer.h"
 #include "ui/message/temp_strings.h"
+#include "ui/text/move_labels.h"
 
 static model screen;
 
@@ -71,14 +72,9 @@ static unsigned keys_of(const board_ui *of, const char *kind)
     return count;
 }
 
-static bool has_word(const board_ui *of, const char *kind)
+static bool has_label(const text_ui *of, const char *kind)
 {
-    for (const kind_word *k = of->kinds; k->kind; k++) {
-        if (strcmp(k->kind, kind) == 0) {
-            return true;
-        }
-    }
-    return false;
+    return move_kind_rank(of, kind) < move_kind_rank(of, "no such kind");
 }
 
 TEST("season 2: every kind of move has one key, or is an answer, or is chance's")
@@ -98,14 +94,13 @@ TEST("season 2: every kind of move has one key, or is an answer, or is chance's"
         unsigned homes = keys_of(p->board.board_ui, kind) + is_among(kind, chance) +
                          is_among(kind, answers) + is_among(kind, ends);
         CHECK_SAY(homes == 1, "%s is in %u places", kind, homes);
-        CHECK_SAY(is_among(kind, chance) || has_word(p->board.board_ui, kind), "%s has no word",
-                  kind);
+        CHECK_SAY(is_among(kind, chance) || has_label(p->board.ui, kind), "%s has no label", kind);
     }
     CHECK(count > 40);
-    for (const kind_word *k = p->board.board_ui->kinds; k->kind; k++) {
+    for (const move_label *one = p->board.ui->labels->labels; one->kind; one++) {
         unsigned number;
-        CHECK_SAY(surto_move_kind_by_name(p->board.game, k->kind, &number) == SURTO_OK,
-                  "%s is no kind", k->kind);
+        CHECK_SAY(surto_move_kind_by_name(p->board.game, one->kind, &number) == SURTO_OK,
+                  "%s is no kind", one->kind);
     }
     model_close(&screen);
 }

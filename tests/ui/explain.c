@@ -192,22 +192,25 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
                           .reason_count = 4};
     advice.candidate[1] = (surto_candidate){
         .plan = {move_of("p1 treat blue")}, .plan_count = 1, .win = SURTO_PROBABILITY_ONE / 4};
-    IS(advice_text(&advice, false), "Hint for Ana: drive chicago, p2 airlift p1 paris.\n"
-                                    "Why:\n"
-                                    "  - It wins the game.\n"
-                                    "  - A research station stands in Chicago.\n"
-                                    "  - Time is short: the player deck has cards for 1 turn.\n");
+    IS(advice_text(&advice, false),
+       "Hint for Ana: drive to Chicago; Beto: Airlift (Ana to Paris).\n"
+       "Why:\n"
+       "  - It wins the game.\n"
+       "  - A research station stands in Chicago.\n"
+       "  - Time is short: the player deck has cards for 1 turn.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
     advice.candidate[0].reason_count = 1;
-    IS(advice_text(&advice, false),
-       "Hint for Ana: drive chicago, p2 airlift p1 paris.\nWin chance now: 50%.\nWhy:\n  - None of "
-       "the other plans considered is better.\nSecond best: treat blue (25%).\nThe second best "
-       "costs 25 points.\n");
+    IS(advice_text(&advice, false), "Hint for Ana: drive to Chicago; Beto: Airlift (Ana to "
+                                    "Paris).\nWin chance now: 50%.\nWhy:\n  - None of "
+                                    "the other plans considered is better.\nSecond best: treat the "
+                                    "blue disease (25%).\nThe second best "
+                                    "costs 25 points.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_EQUAL;
     advice.plans = 12;
-    const char *equal = "Hint for Ana: drive chicago, p2 airlift p1 paris.\nWin chance now: "
-                        "50%.\nWhy:\n  - It is the best of 12 plans considered.\nSecond best: "
-                        "treat blue (50%).\nBoth are about equally good: take your pick.\n";
+    const char *equal =
+        "Hint for Ana: drive to Chicago; Beto: Airlift (Ana to Paris).\nWin chance now: "
+        "50%.\nWhy:\n  - It is the best of 12 plans considered.\nSecond best: "
+        "treat the blue disease (50%).\nBoth are about equally good: take your pick.\n";
     advice.candidate[1].win = SURTO_PROBABILITY_ONE / 2 - 1;
     IS(advice_text(&advice, false), equal);
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST; /* the other was given up too early */
@@ -219,9 +222,9 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
     advice.candidate[0].plan[1] = move_of("p1 continue");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
     IS(advice_text(&advice, true),
-       "Hint for Ana: there is only one thing to do: drive chicago.\nWin chance now: 50%.\n");
+       "Hint for Ana: there is only one thing to do: drive to Chicago.\nWin chance now: 50%.\n");
     IS(advice_text(&advice, false),
-       "Hint for Ana: drive chicago.\n" /* events are possible */
+       "Hint for Ana: drive to Chicago.\n" /* events are possible */
        "Win chance now: 50%.\nWhy:\n  - None of the other plans considered is better.\n");
     close_game();
 }

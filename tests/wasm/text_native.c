@@ -10,6 +10,7 @@
 #include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/text/level_names.h"
+#include "ui/text/move_labels.h"
 #include "util/strbuf.h"
 
 enum { RECORD_MAX = 1 << 20 };
@@ -64,7 +65,7 @@ static void print_moves(const play *p, size_t count)
     for (size_t i = 0; i < p->board.move_count; i++) {
         strbuf said = {0};
         strbuf_add(&said, "move\t%zu\t", count);
-        move_action_text(&p->board, p->board.moves[i], &said);
+        add_move_label(&p->board.who, &p->board.seen, p->board.moves[i], &said);
         strbuf_add(&said, "\t");
         move_text_bare(&p->board, p->board.moves[i], &said);
         puts(strbuf_text(&said));

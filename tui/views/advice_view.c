@@ -62,11 +62,6 @@ static void open_view(model *m, void *state, const action *how)
     ask(m, state, FIRST_SECONDS);
 }
 
-static void write_move(const explainer *by, surto_move move, strbuf *out)
-{
-    move_text(by->context, move, out);
-}
-
 static void make_lines(const model *m, advice_state *s, int width)
 {
     const play *p = m->game;
@@ -77,9 +72,7 @@ static void make_lines(const model *m, advice_state *s, int width)
     explainer by = {.who = &p->board.who,
                     .seen = &p->board.seen,
                     .seat = p->board.seat,
-                    .forced = p->board.move_count == 1,
-                    .move = write_move,
-                    .context = p};
+                    .forced = p->board.move_count == 1};
     text_lines_free(&s->lines);
     s->lines = (text_lines){0};
     s->width = width;

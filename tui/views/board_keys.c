@@ -9,6 +9,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 
 /* ---- Moves ------------------------------------------------------------------------------- */
 
@@ -61,7 +62,7 @@ static action make_again(model *m)
 void board_aim(model *m, unsigned kind)
 {
     const char *name = surto_move_kind_name(m->game->board.game, kind);
-    m->aiming = (verb){.key = 0, .label = kind_label(&m->game->board, name), .kinds = name};
+    m->aiming = (verb){.key = 0, .label = move_kind_name(m->game->board.ui, name), .kinds = name};
 }
 
 /* ---- Walking ----------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
+#include "ui/message/reason.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/entity_names.h"
 
@@ -684,7 +685,9 @@ static int paint_common_keys(const play *p, cells *on, int row)
 
 static const char *unsaved_text(const play *p)
 {
-    return TEXT(CLIENT("NOT saved: the file {reason}."), a_text("reason", p->fault));
+    const char *slash = strrchr(p->file.path, '/');
+    return TEXT(CLIENT("NOT saved: {reason}."),
+                a_text("reason", reason_about_file(slash ? slash + 1 : p->file.path, p->fault)));
 }
 
 /* What must be said now: in the last line, or in the last two if it is long. */

@@ -13,6 +13,7 @@
 #include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
+#include "ui/message/page.h"
 #include "ui/text/entity_names.h"
 
 /* The verb that waits for a place; NULL if none does. */
@@ -68,7 +69,13 @@ static action refuse(model *m, const verb *v, unsigned place)
     } else if (p->scene == SCENE_PLAN && p->board.move_count == 0) {
         model_refuse(m, CLIENT("The plan ends here: what comes next is unknown."), NULL);
     } else if (refusal_of(&p->board, v, place, &meant, &rule)) {
-        model_refuse(m, language_rule(rule, surto_rule_text(rule)), rule);
+        strbuf missing = {0};
+        p->board.ui->missing(&p->board.who, &p->board.seen, meant, rule, &missing);
+        marks_strip(&missing);
+        model_refuse(
+            m, missing.length ? strbuf_text(&missing) : language_rule(rule, surto_rule_text(rule)),
+            rule);
+        strbuf_free(&missing);
     } else {
         model_refuse(m, CLIENT("That is not possible now."), NULL);
     }

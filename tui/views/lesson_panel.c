@@ -212,25 +212,14 @@ typedef struct panel {
     size_t said; /* lines that are the text; an answer or a hint follows */
 } panel;
 
-/* A move as a list has it, but without another colon; of the cards of a cure the colour says
- * enough. */
+/* A move as a list has it; of the cards of a cure the colour says enough. */
 static const char *move_said(const play *p, surto_move move)
 {
-    const char *kind = surto_move_kind_name(p->board.game, move.kind);
     strbuf text = {0};
-    if (move.actor != p->board.seat) {
-        add_item(&text, seat_name(&p->board.who, move.actor));
-    }
-    add_item(&text, kind_label(&p->board, kind));
-    if (strcmp(kind, "cure") == 0) {
+    if (strcmp(surto_move_kind_name(p->board.game, move.kind), "cure") == 0) {
         memset(move.arg + 1, SURTO_NONE, sizeof move.arg - 1);
     }
-    strbuf which = {0};
-    p->board.board_ui->arguments(&p->board, move, &which);
-    if (which.length) {
-        add_item(&text, strbuf_text(&which));
-    }
-    strbuf_free(&which);
+    move_text(&p->board, move, &text);
     return temp_take(&text);
 }
 

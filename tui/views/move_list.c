@@ -9,6 +9,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/text/move_labels.h"
 
 enum {
     LONG = 12,
@@ -25,7 +26,7 @@ static const char *group_text(const play *p, surto_move move, unsigned step)
 {
     strbuf text = {0};
     if (step == 0) {
-        return kind_label(&p->board, surto_move_kind_name(p->board.game, move.kind));
+        return move_kind_name(p->board.ui, surto_move_kind_name(p->board.game, move.kind));
     }
     bool any = p->board.board_ui->group && p->board.board_ui->group(&p->board, move, step, &text);
     const char *taken = temp_take(&text);
@@ -67,7 +68,7 @@ static const char *line_text(const move_list *l, const play *p, size_t line)
     } else {
         move_text(&p->board, move, &text);
     }
-    return temp_take(&text);
+    return capitalised(temp_take(&text));
 }
 
 /* The line of the same group, among those made so far, or a new one. The text of a group is made
@@ -129,26 +130,16 @@ static void make_step(move_list *l, const play *p, unsigned from)
 
 /* ---- Opening ----------------------------------------------------------------------------- */
 
-/* The place of a kind among the stage's words. */
 static size_t kind_rank(const play *p, surto_move move)
 {
-    const char *kind = surto_move_kind_name(p->board.game, move.kind);
-    size_t rank = 0;
-    while (p->board.board_ui->kinds[rank].kind &&
-           strcmp(p->board.board_ui->kinds[rank].kind, kind) != 0) {
-        rank++;
-    }
-    return rank;
+    return move_kind_rank(p->board.ui, surto_move_kind_name(p->board.game, move.kind));
 }
 
-/* Moves of one kind stand together, also those of several seats, in the order of the stage. */
+/* Moves of one kind stand together, also those of several seats, in the order of the labels. */
 static void sort_by_kind(move_list *l, const play *p)
 {
     static surto_move sorted[SURTO_MOVES_MAX];
-    size_t kinds = 0, count = 0;
-    while (p->board.board_ui->kinds[kinds].kind) {
-        kinds++;
-    }
+    size_t kinds = move_kind_rank(p->board.ui, ""), count = 0;
     for (size_t rank = 0; rank <= kinds; rank++) {
         for (size_t i = 0; i < l->count; i++) {
             if (kind_rank(p, l->moves[i]) == rank) {

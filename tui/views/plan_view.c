@@ -16,11 +16,11 @@ static void paint_moves(const play *p, cells *on, area in)
     for (unsigned i = 0; i < branch->top && (int)i < in.height; i++) {
         strbuf text = {0};
         move_text(&p->board, branch->moves[i], &text);
+        const char *said = capitalised(strbuf_text(&text));
         bool undone = i >= branch->count;
         cells_text(on, in.column, in.row + (int)i, 3, HUE_QUIET, temp_printf("%u", i + 1));
         cells_text(on, in.column + 3, in.row + (int)i, in.width - 3, undone ? HUE_QUIET : HUE_PLAIN,
-                   undone ? TEXT(CLIENT_C("plan", "({move})"), a_text("move", strbuf_text(&text)))
-                          : strbuf_text(&text));
+                   undone ? TEXT(CLIENT_C("plan", "({move})"), a_text("move", said)) : said);
         strbuf_free(&text);
     }
     if (branch->top == 0) {

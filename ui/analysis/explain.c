@@ -7,6 +7,7 @@
 #include "ui/message/temp_strings.h"
 #include "ui/text/colour_text.h"
 #include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/phrase_args.h"
 
 enum { REASONS_SHOWN = 3 };
@@ -47,38 +48,17 @@ const char *explain_points(uint32_t difference)
                : TEXT(GAME_CN("points", "{n} point", "{n} points", points), a_number("n", points));
 }
 
-/* Hundredths of an incident: "0.35", with the decimal sign of the language. */
-static const char *hundredths(unsigned count)
-{
-    return TEXT(GAME_C("number", "{whole}.{hundredths}"), a_number("whole", (long)count / 100),
-                a_text("hundredths", temp_printf("%02u", count % 100)));
-}
-
 static phrase_arg a_chance(const char *name, uint32_t chance)
 {
     return a_phrase(name, explain_chance(chance));
-}
-
-/* As it is typed: of another seat with the seat before it. */
-static void add_typed(const explainer *by, surto_move move, strbuf *out)
-{
-    char text[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(by->who->game, move, text, sizeof text);
-    const char *blank = move.actor == by->seat ? strchr(text, ' ') : NULL;
-    strbuf_add(out, "%s", blank ? blank + 1 : text);
 }
 
 void explain_moves(const explainer *by, const surto_move *plan, unsigned count, strbuf *out)
 {
     for (unsigned i = 0; i < count; i++) {
         strbuf move = {0};
-        if (by->move) {
-            by->move(by, plan[i], &move);
-            add_group(out, strbuf_text(&move)); /* lists of clients have commas of their own */
-        } else {
-            add_typed(by, plan[i], &move);
-            add_item(out, strbuf_text(&move));
-        }
+        add_move_of(by->who, by->seen, plan[i], by->seat, &move);
+        add_group(out, strbuf_text(&move)); /* moves have commas of their own */
         strbuf_free(&move);
     }
 }
@@ -139,25 +119,9 @@ static void say_cure_next(const explainer *by, const surto_reason *why, strbuf *
         a_cure(by->who, "cure", why->arg[0]));
 }
 
-/* In Season 2 cards of a colour build a supply centre. */
-static void say_collect_for_centre(const explainer *by, const surto_reason *why, phrase_arg player,
-                                   strbuf *out)
-{
-    if (why->amount == 0) {
-        SAY(out, GAME("{player} then has all the cards for a supply centre."), player);
-    } else {
-        SAY(out, GAME("{player} then needs only {cards} for a supply centre."), player,
-            a_cards_of(by->who, "cards", why->amount, why->arg[0]));
-    }
-}
-
 static void say_collect(const explainer *by, const surto_reason *why, strbuf *out)
 {
     phrase_arg player = a_seat(by->who, "player", why->arg[1]);
-    if (by->who->season2) {
-        say_collect_for_centre(by, why, player, out);
-        return;
-    }
     phrase_arg cure = a_cure(by->who, "cure", why->arg[0]);
     if (why->amount == 0) {
         SAY(out, GAME("{player} then has all the cards for {cure}."), player, cure);
@@ -176,18 +140,8 @@ static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
 {
     phrase_arg card = a_card(by->who, "card", why->arg[2]);
     phrase_arg player = a_seat(by->who, "player", why->arg[1]);
-    if (by->who->season2) {
-        SAY(out, GAME("{card} goes to {player}, who collects for a supply centre."), card, player);
-    } else if (by->who->season0) {
-        SAY(out,
-            GAME_N("{card} goes to {player}, who then has {n} card of its affiliation.",
-                   "{card} goes to {player}, who then has {n} cards of its affiliation.",
-                   why->amount),
-            card, player, a_number("n", why->amount));
-    } else {
-        SAY(out, GAME("{card} goes to {player}, who collects for {cure}."), card, player,
-            a_cure_of_card(by, "cure", why->arg[2]));
-    }
+    SAY(out, GAME("{card} goes to {player}, who collects for {cure}."), card, player,
+        a_cure_of_card(by, "cure", why->arg[2]));
 }
 
 static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
@@ -221,9 +175,7 @@ static void say_keep(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_discard(const explainer *by, const surto_reason *why, strbuf *out)
 {
     phrase_arg card = a_card(by->who, "card", why->arg[0]);
-    if (by->who->season0) {
-        SAY(out, GAME("No open objective needs {card}."), card);
-    } else if (why->arg[1] != SURTO_NONE) {
+    if (why->arg[1] != SURTO_NONE) {
         SAY(out, GAME("{card} is not needed: {disease} is cured."), card,
             a_disease(by->who, "disease", why->arg[1]));
     } else {
@@ -236,19 +188,7 @@ static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
 {
     phrase_arg card = a_card(by->who, "card", why->arg[0]);
     phrase_arg player = a_seat(by->who, "player", why->arg[1]);
-    if (by->who->season0) {
-        SAY(out,
-            GAME_N("{player} can spare {card}: only {n} card in that hand has its affiliation.",
-                   "{player} can spare {card}: only {n} cards in that hand have its affiliation.",
-                   why->amount),
-            player, card, a_number("n", why->amount));
-    } else if (by->who->season2 && why->arg[2] != SURTO_NONE) {
-        SAY(out, GAME("{player} can spare {card}: {other} is closer to a supply centre with it."),
-            player, card, a_seat(by->who, "other", why->arg[2]));
-    } else if (by->who->season2) {
-        SAY(out, GAME("{player} can spare {card}: that hand has more cards of another colour."),
-            player, card);
-    } else if (why->arg[2] != SURTO_NONE) {
+    if (why->arg[2] != SURTO_NONE) {
         SAY(out, GAME("{player} can spare {card}: {other} is closer to {cure}."), player, card,
             a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));
     } else {
@@ -322,17 +262,10 @@ static void say_eradicate(const explainer *by, const surto_reason *why, strbuf *
     SAY(out, GAME("It eradicates {disease}."), a_disease(by->who, "disease", why->arg[0]));
 }
 
-/* Incidents of the seasons are counted in hundredths. */
 static void say_calm(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    if (by->who->season2 || by->who->season0) {
-        if (why->amount == 0) {
-            SAY_PLAIN(out, GAME("No incident is expected before the next turn."));
-        } else {
-            SAY(out, GAME("Few incidents are expected before the next turn: {number}."),
-                a_text("number", hundredths(why->amount)));
-        }
-    } else if (why->amount == 0) {
+    (void)by;
+    if (why->amount == 0) {
         SAY_PLAIN(out, GAME("No outbreak can start before the next turn."));
     } else {
         SAY(out, GAME("The risk of an outbreak before the next turn is small: {chance}."),
@@ -377,42 +310,13 @@ static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
     phrase_arg words[] = {a_seat(by->who, "player", why->arg[1]),
                           a_place(by->who, "in_city", why->arg[0]),
                           a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
-    const char *message;
-    if (by->who->season2) {
-        message = why->amount == 0
-                      ? GAME("{player} then carries supplies {in_city}, where there are none.")
-                      : GAME_N("{player} then carries supplies, {n} move {from_city}, where there "
-                               "are none.",
-                               "{player} then carries supplies, {n} moves {from_city}, where there "
-                               "are none.",
-                               why->amount);
-    } else if (by->who->season0) {
-        message = why->amount == 0
-                      ? GAME("{player} is then {in_city}, where one more agent causes an incident.")
-                      : GAME_N("{player} is then {n} move {from_city}, where one more agent causes "
-                               "an incident.",
-                               "{player} is then {n} moves {from_city}, where one more agent "
-                               "causes an incident.",
-                               why->amount);
-    } else {
-        message =
-            why->amount == 0
-                ? GAME("{player} is then {in_city}, which is one cube from an outbreak.")
-                : GAME_N(
-                      "{player} is then {n} move {from_city}, which is one cube from an outbreak.",
-                      "{player} is then {n} moves {from_city}, which is one cube from an outbreak.",
-                      why->amount);
-    }
+    const char *message =
+        why->amount == 0
+            ? GAME("{player} is then {in_city}, which is one cube from an outbreak.")
+            : GAME_N("{player} is then {n} move {from_city}, which is one cube from an outbreak.",
+                     "{player} is then {n} moves {from_city}, which is one cube from an outbreak.",
+                     why->amount);
     say_args(out, message, words, sizeof words / sizeof words[0]);
-}
-
-static void say_approach(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out,
-        GAME_N("A team gets closer to where an objective may need it, {city}: {n} link to go.",
-               "A team gets closer to where an objective may need it, {city}: {n} links to go.",
-               why->amount),
-        a_place(by->who, "city", why->arg[1]), a_number("n", why->amount));
 }
 
 /* ---- Stations, events, time -------------------------------------------------------------- */
@@ -449,9 +353,8 @@ static const char *effect_of(unsigned event)
 
 static void say_event_now(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    bool season = by->who->season2 || by->who->season0;
-    SAY(out, season ? GAME("It uses {event} now.") : effect_of(why->arg[0] - SURTO_BASE_CITIES),
-        a_card(by->who, "event", why->arg[0]), a_place(by->who, "city", why->arg[1]));
+    SAY(out, effect_of(why->arg[0] - SURTO_BASE_CITIES), a_card(by->who, "event", why->arg[0]),
+        a_place(by->who, "city", why->arg[1]));
 }
 
 static void say_event_keep(const explainer *by, const surto_reason *why, strbuf *out)
@@ -470,95 +373,6 @@ static void say_time(const explainer *by, const surto_reason *why, strbuf *out)
                    "Time is short: the player deck has cards for {n} turns.", why->amount),
             a_number("n", why->amount));
     }
-}
-
-/* ---- The seasons ------------------------------------------------------------------------- */
-
-static void say_supply(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("{city} then has {supplies}, not {before}."),
-        a_place(by->who, "city", why->arg[0]), a_supply_count("supplies", why->amount),
-        a_number("before", why->before));
-}
-
-static void say_produce(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    (void)by;
-    SAY(out, GAME("It brings {supplies} from the stock."),
-        a_supply_count("supplies", why->before - (unsigned)why->amount));
-}
-
-static void say_even(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    (void)by;
-    SAY(out, GAME("No city starts with less than {supplies}."),
-        a_supply_count("supplies", why->amount));
-}
-
-static void say_centre(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("A supply centre stands {in_city}."), a_place(by->who, "in_city", why->arg[0]));
-}
-
-static unsigned objective_thing(const explainer *by)
-{
-    return by->who->season2 ? (unsigned)SURTO_SEASON2_OBJECTIVE : (unsigned)SURTO_SEASON0_OBJECTIVE;
-}
-
-static void say_objective(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("It brings an objective closer: {objective}."),
-        an_entity(by->who, "objective", objective_thing(by), why->arg[0]));
-}
-
-static void say_agents(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    phrase_arg in_city = a_place(by->who, "in_city", why->arg[0]);
-    if (why->amount == 0) {
-        SAY(out, GAME("No agent is left {in_city}."), in_city);
-    } else {
-        SAY(out,
-            GAME_N("Only {n} agent is left {in_city}.", "Only {n} agents are left {in_city}.",
-                   why->amount),
-            in_city, a_number("n", why->amount));
-    }
-}
-
-static void say_incident(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    (void)by;
-    SAY(out, GAME("Incidents expected before the next turn: {after}, not {before}."),
-        a_text("after", hundredths(why->amount)), a_text("before", hundredths(why->before)));
-}
-
-static void say_cover(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("{player} is safer from surveillance this way."),
-        a_seat(by->who, "player", why->arg[0]));
-}
-
-static void say_team(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("A team is where an objective needs it: {city}."),
-        a_place(by->who, "city", why->arg[1]));
-}
-
-static void say_target(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    phrase_arg objective = an_entity(by->who, "objective", objective_thing(by), why->arg[0]);
-    if (why->amount < 2) {
-        SAY(out, GAME("It identifies a hidden target: {objective}."), objective);
-    } else {
-        SAY(out,
-            GAME_N("A hidden target can only be in {n} place now: {objective}.",
-                   "A hidden target can only be in {n} places now: {objective}.", why->amount),
-            a_number("n", why->amount), objective);
-    }
-}
-
-static void say_safehouse(const explainer *by, const surto_reason *why, strbuf *out)
-{
-    SAY(out, GAME("A safehouse stands {in_city}."), a_place(by->who, "in_city", why->arg[0]));
 }
 
 /* ---- Advice ------------------------------------------------------------------------------ */
@@ -586,26 +400,15 @@ void explain_reason(const explainer *by, const surto_reason *reason, strbuf *out
         [SURTO_REASON_DISCARD] = say_discard,
         [SURTO_REASON_TIME] = say_time,
         [SURTO_REASON_EQUAL] = say_equal,
-        [SURTO_REASON_SUPPLY] = say_supply,
-        [SURTO_REASON_PRODUCE] = say_produce,
-        [SURTO_REASON_CENTRE] = say_centre,
-        [SURTO_REASON_OBJECTIVE] = say_objective,
-        [SURTO_REASON_AGENTS] = say_agents,
-        [SURTO_REASON_INCIDENT] = say_incident,
-        [SURTO_REASON_COVER] = say_cover,
-        [SURTO_REASON_TEAM] = say_team,
-        [SURTO_REASON_TARGET] = say_target,
-        [SURTO_REASON_SAFEHOUSE] = say_safehouse,
         [SURTO_REASON_TREAT] = say_treat,
         [SURTO_REASON_ERADICATE] = say_eradicate,
         [SURTO_REASON_LABORATORY] = say_laboratory,
         [SURTO_REASON_REACH] = say_reach,
         [SURTO_REASON_SPARE] = say_spare,
         [SURTO_REASON_CALM] = say_calm,
-        [SURTO_REASON_APPROACH] = say_approach,
-        [SURTO_REASON_EVEN] = say_even,
     };
-    if (reason->kind < SURTO_REASON_KINDS) {
+    bool said = by->who->ui->reason && by->who->ui->reason(by->who, reason, out);
+    if (!said && reason->kind < SURTO_REASON_KINDS && say[reason->kind]) {
         say[reason->kind](by, reason, out);
     }
 }

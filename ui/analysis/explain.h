@@ -5,18 +5,14 @@
 #include "ui/message/page.h"
 #include "ui/text/text_ui.h"
 
-typedef struct explainer explainer;
-struct explainer {
+typedef struct explainer {
     const narrator *who;
     const position_view *seen; /* the position that is advised about */
     unsigned seat;             /* whose moves are written without their seat */
     bool forced;               /* there is only one legal move */
-    /* How a move is written where the sentences are read; NULL: as it is typed at the prompt. */
-    void (*move)(const explainer *by, surto_move move, strbuf *out);
-    const void *context; /* for `move` */
-};
+} explainer;
 
-/* Adds the moves of a plan, with commas between: "drive paris, treat blue". */
+/* Adds the moves of a plan: "drive to Paris; treat the blue disease". */
 void explain_moves(const explainer *by, const surto_move *plan, unsigned count, strbuf *out);
 
 /* A chance in parts of SURTO_PROBABILITY_ONE: "87 %", "less than 1 %". And a difference of two as

@@ -32,11 +32,7 @@ static void add_notation(const review_narrator *now, const surto_move *moves, si
 
 static explainer explainer_of(const review_narrator *now, unsigned seat)
 {
-    return (explainer){.who = now->who,
-                       .seen = &now->seen,
-                       .seat = seat,
-                       .move = now->move,
-                       .context = now->context};
+    return (explainer){.who = now->who, .seen = &now->seen, .seat = seat};
 }
 
 /* Moves in the words of people where the game has some: a temporary string. */

@@ -10,9 +10,6 @@ typedef struct review_narrator {
     const surto_table *table;
     const narrator *who;
     bool knows_board; /* otherwise moves are written in notation, and luck is not narrated */
-    /* How moves are written: as in explainer. */
-    void (*move)(const explainer *by, surto_move move, strbuf *out);
-    const void *context;
     position_view seen, behind; /* room */
 } review_narrator;
 

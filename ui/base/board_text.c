@@ -7,6 +7,7 @@
 #include "ui/message/columns.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/prompts.h"
 #include "ui/text/routes.h"
@@ -101,12 +102,18 @@ static void add_full_hands(strbuf *text, const narrator *who, const base_positio
 static void add_proposal(strbuf *text, const narrator *who, const base_position *seen)
 {
     move_words asked;
+    surto_move move;
+    strbuf label = {0};
     move_split(seen->asked, &asked);
-    if (asked.count < 3) {
+    if (asked.count < 3 ||
+        surto_move_read(who->game, seen->asked, strlen(seen->asked), &move) != SURTO_OK) {
         return;
     }
-    SAY_NEXT(text, GAME("Proposed: `{move}`. {player}: `accept` or `decline`."),
-             a_text("move", seen->asked), a_seat(who, "player", seat_of_word(asked.word[2])));
+    unsigned other = seat_of_word(asked.word[2]);
+    add_move_label(who, NULL, move, &label); /* the base game's labels need no position */
+    SAY_NEXT(text, GAME("Proposed: {move}. {player}: `accept` or `decline`."),
+             a_text("move", strbuf_text(&label)), a_seat(who, "player", other));
+    strbuf_free(&label);
 }
 
 void show_turn(const page *on, const narrator *who, const base_position *seen)

@@ -8,6 +8,7 @@
 #include "ui/message/message.h"
 #include "ui/message/page.h"
 #include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 
 static const base_position *at_of(const position_view *seen)
 {
@@ -186,10 +187,12 @@ static const char *phase(const game_board *b, const position_view *seen)
         {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
         {"before-infection", N_GAME_C("phase", "Next: infect cities")},
         {"infection", N_GAME_C("phase", "Infections")},
-        {"between-infections", N_GAME_C("phase", "Between two infections")},
         {NULL, NULL}};
+    const base_position *at = at_of(seen);
     (void)b;
-    return phase_in(names, at_of(seen)->phase);
+    return base_position_is_phase(at, "between-infections")
+               ? next_infection(at->left, infection_rate(at->rate_moves))
+               : phase_in(names, at->phase);
 }
 
 static void decks(const game_board *b, const position_view *seen, strbuf *left, strbuf *right)
@@ -201,7 +204,7 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
         a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infections {n}, {top} on top"),
+    SAY(right, CLIENT_C("panel", "Infection deck {n} (top {top})"),
         a_number("n", infection_deck_left(at)),
         a_number("top", at->set_count ? at->sets[0].count : 0));
 }
@@ -246,56 +249,6 @@ static const verb verbs[] = {
     {'x', N_CLIENT_C("verb", "Other"), "join,store,discard,accept,decline,place"},
     {0, NULL, NULL},
 };
-
-static const kind_word kinds[] = {
-    {"drive", N_CLIENT_C("kind", "drive")},
-    {"direct", N_CLIENT_C("kind", "direct flight")},
-    {"charter", N_CLIENT_C("kind", "charter flight")},
-    {"shuttle", N_CLIENT_C("kind", "shuttle flight")},
-    {"join", N_CLIENT_C("kind", "join a pawn")},
-    {"fly", N_CLIENT_C("kind", "discard a card and fly")},
-    {"build", N_CLIENT_C("kind", "build a station")},
-    {"treat", N_CLIENT_C("kind", "treat")},
-    {"give", N_CLIENT_C("kind", "give a card")},
-    {"take", N_CLIENT_C("kind", "take a card")},
-    {"cure", N_CLIENT_C("kind", "find a cure")},
-    {"store", N_CLIENT_C("kind", "keep an event")},
-    {"pass", N_CLIENT_C("kind", "end turn")},
-    {"continue", N_CLIENT_C("kind", "continue")},
-    {"discard", N_CLIENT_C("kind", "discard")},
-    {"accept", N_CLIENT_C("kind", "agree")},
-    {"decline", N_CLIENT_C("kind", "refuse")},
-    {"airlift", N_CLIENT_C("kind", "Airlift")},
-    {"forecast", N_CLIENT_C("kind", "Forecast")},
-    {"grant", N_CLIENT_C("kind", "Government Grant")},
-    {"quiet-night", N_CLIENT_C("kind", "One Quiet Night")},
-    {"resilient", N_CLIENT_C("kind", "Resilient Population")},
-    {"place", N_CLIENT_C("kind", "put next")},
-    {NULL, NULL},
-};
-
-/* The arguments in their order: cards, places, players and diseases by name. One's own pawn goes
- * without saying, but not where an event may move any. */
-static void arguments(const game_board *b, surto_move move, strbuf *out)
-{
-    bool any_pawn = strcmp(surto_move_kind_name(b->game, move.kind), "airlift") == 0;
-    for (unsigned i = 0; i < sizeof move.arg / sizeof move.arg[0]; i++) {
-        surto_arg_kind part = surto_move_arg_kind(b->game, move.kind, i);
-        unsigned value = move.arg[i];
-        if (value == SURTO_NONE) {
-            continue;
-        }
-        if (part == SURTO_ARG_PLACE) {
-            add_item(out, place_name(&b->who, value));
-        } else if (part == SURTO_ARG_CARD) {
-            add_item(out, card_of(&b->who, value));
-        } else if (part == SURTO_ARG_SEAT && (any_pawn || value != move.actor)) {
-            add_item(out, seat_name(&b->who, value));
-        } else if (part == SURTO_ARG_COLOUR) {
-            add_item(out, name_of(&b->who, SURTO_BASE_COLOUR, value));
-        }
-    }
-}
 
 /* The colour of which a hand has most cards. */
 static unsigned best_colour(const game_board *b, uint64_t cards)
@@ -403,7 +356,7 @@ static void ask_consent(const game_board *b, strbuf *out)
 {
     strbuf move = {0};
     surto_move proposed = surto_table_move(b->table, surto_table_move_count(b->table) - 1);
-    move_action_text(b, proposed, &move);
+    add_move_label(&b->who, &b->seen, proposed, &move);
     SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
         a_seat(&b->who, "player", b->seat), a_seat(&b->who, "other", proposed.actor),
         a_text("move", strbuf_text(&move)));
@@ -417,10 +370,12 @@ static void question(const game_board *b, const position_view *seen, strbuf *out
     if (offer_find(b, "accept", &move)) {
         ask_consent(b, out);
     } else if (offer_find(b, "discard", &move)) {
+        unsigned excess = cards > HAND_LIMIT ? cards - HAND_LIMIT : 0;
         SAY(out,
-            CLIENT("{player} holds {n} cards; the limit is {limit}. Which one do you discard?"),
-            a_seat(&b->who, "player", b->seat), a_number("n", cards),
-            a_number("limit", HAND_LIMIT));
+            CLIENT_N("{player} holds {cards}; the limit is {limit}. Discard {n} card.",
+                     "{player} holds {cards}; the limit is {limit}. Discard {n} cards.", excess),
+            a_seat(&b->who, "player", b->seat), a_card_count("cards", cards),
+            a_number("limit", HAND_LIMIT), a_number("n", excess));
     } else if (offer_find(b, "place", &move)) {
         SAY(out,
             CLIENT("{player} arranges the infection cards. Which one comes next from the top?"),
@@ -443,10 +398,8 @@ const board_ui board_ui_base = {
     .decks = decks,
     .place = place_line,
     .extra = extra,
-    .arguments = arguments,
     .meant = meant,
     .verbs = verbs,
-    .kinds = kinds,
     .question = question,
     .odds_words = {N_CLIENT_C("panel", "epidemic {percent}%"),
                    N_CLIENT_C("panel", "outbreak {percent}%"),

@@ -6,6 +6,7 @@
 
 #include "phrase_args.h"
 #include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 
 /* ---- Chance ------------------------------------------------------------------------------ */
 
@@ -294,8 +295,7 @@ static const char *plain_message(const char *verb)
         const char *message;
     } plain[] = {
         {"store", N_GAME("{player} keeps {card} for later.")},
-        {"pass", N_GAME("{player} takes no more actions.")},
-        {"continue", N_GAME("{player} continues.")},
+        {"pass", N_GAME("{player} ends the turn.")},
         {"discard", N_GAME("{player} discards {card}.")},
         {"place", N_GAME("{player} puts {city} next.")},
         {"fly", N_GAME("{player} flies {to_city}, discarding {card}.")},
@@ -328,7 +328,7 @@ static void narrate_player(const narrator *who, const base_position *before,
         narrate_share(who, actor, words, out);
     } else if (strcmp(verb, "cure") == 0) {
         narrate_cure(who, actor, words, out);
-    } else {
+    } else if (strcmp(verb, "continue") != 0) { /* what it leads to is narrated */
         narrate_event(who, actor, words, out);
     }
 }
@@ -354,16 +354,18 @@ static void narrate_answer(const narrator *who, const base_position *before,
 /* Those who are not part of it see the card of a proposal as a view shows it: hidden. */
 static void narrate_proposal(const narrator *who, surto_move move, unsigned other, strbuf *out)
 {
-    char text[SURTO_MOVE_TEXT_MAX];
+    strbuf label = {0};
     const char *verb = surto_move_kind_name(who->game, move.kind);
     bool shares = strcmp(verb, "give") == 0 || strcmp(verb, "take") == 0;
     if (shares && who->board->closed && who->reader != READER_SEES_ALL &&
         who->reader != move.actor && who->reader != other) {
         move.arg[1] = SURTO_NONE;
     }
-    surto_move_write(who->game, move, text, sizeof text);
-    SAY(out, GAME("{player} proposes to {other}: `{move}`. {other} can accept or decline."),
-        a_seat(who, "player", move.actor), a_seat(who, "other", other), a_text("move", text));
+    add_move_label(who, NULL, move, &label); /* the base game's labels need no position */
+    SAY(out, GAME("{player} proposes to {other}: {move}. {other} can accept or decline."),
+        a_seat(who, "player", move.actor), a_seat(who, "other", other),
+        a_text("move", strbuf_text(&label)));
+    strbuf_free(&label);
 }
 
 /* ---- What follows by itself ------------------------------------------------------------- */

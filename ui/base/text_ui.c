@@ -4,6 +4,10 @@
 #include "board_text.h"
 #include "narrate.h"
 #include "ui/message/message.h"
+#include "ui/message/temp_strings.h"
+#include "ui/text/colour_text.h"
+#include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/names.h"
 #include "ui/text/result.h"
 #include "ui/text/text_ui.h"
@@ -137,41 +141,157 @@ static const char *seat_key(const narrator *who, const position_view *seen, unsi
     return seen->of.base.roles[seat];
 }
 
-/* The text of a move behind its seat and verb. */
-static void arguments(const narrator *who, const position_view *seen, surto_move move, strbuf *out)
+/* ---- Labels ------------------------------------------------------------------------------ */
+
+static const move_label labels[] = {
+    {.kind = "drive",
+     .name = N_CLIENT_C("kind", "drive or ferry"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "drive {to_place}"),
+     .whole_longer = N_CLIENT_C("move", "drive {player} {to_place}"),
+     .detail = "{place}",
+     .detail_longer = "{player} {to_place}"},
+    {.kind = "direct",
+     .name = N_CLIENT_C("kind", "direct flight"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "fly {to_place} with its card"),
+     .whole_longer = N_CLIENT_C("move", "fly {player} {to_place} with its card"),
+     .detail = "{place}",
+     .detail_longer = "{player} {to_place}"},
+    {.kind = "charter",
+     .name = N_CLIENT_C("kind", "charter flight"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "charter a flight {to_place}"),
+     .whole_longer = N_CLIENT_C("move", "charter a flight {to_place} for {player}"),
+     .detail = "{place}",
+     .detail_longer = "{player} {to_place}"},
+    {.kind = "shuttle",
+     .name = N_CLIENT_C("kind", "shuttle flight"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "take the shuttle {to_place}"),
+     .whole_longer = N_CLIENT_C("move", "send {player} {to_place} by shuttle"),
+     .detail = "{place}",
+     .detail_longer = "{player} {to_place}"},
+    {.kind = "join",
+     .name = N_CLIENT_C("kind", "join a pawn"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "join the pawn {in_place}"),
+     .whole_longer = N_CLIENT_C("move", "send {player} to the pawn {in_place}"),
+     .detail = "{place}",
+     .detail_longer = "{player} {to_place}"},
+    {.kind = "fly",
+     .name = N_CLIENT_C("kind", "discard a card and fly"),
+     .args = {"card", "place"},
+     .whole = N_CLIENT_C("move", "discard {card}, fly {to_place}"),
+     .detail = "{card}, {to_place}"},
+    {.kind = "build",
+     .name = N_CLIENT_C("kind", "build a station"),
+     .args = {"other"},
+     .whole_longer = N_CLIENT_C("move", "move the station {from_other} here"),
+     .detail_longer = "{from_other}"},
+    {.kind = "treat",
+     .name = N_CLIENT_C("kind", "treat a disease"),
+     .args = {"disease"},
+     .whole = N_CLIENT_C("move", "treat {disease}"),
+     .detail = "{disease}"},
+    {.kind = "give",
+     .name = N_CLIENT_C("kind", "give a card"),
+     .args = {"player", "card"},
+     .whole = N_CLIENT_C("move", "give {card} to {player}"),
+     .detail = N_CLIENT_C("menu", "{card} to {player}")},
+    {.kind = "take",
+     .name = N_CLIENT_C("kind", "take a card"),
+     .args = {"player", "card"},
+     .whole = N_CLIENT_C("move", "take {card} from {player}"),
+     .detail = N_CLIENT_C("menu", "{card} from {player}")},
+    {.kind = "cure",
+     .name = N_CLIENT_C("kind", "find a cure"),
+     .args = {"cure", "cards"},
+     .whole = N_CLIENT_C("move", "find {cure}"),
+     .whole_longer = N_CLIENT_C("move", "find {cure} with {cards}"),
+     .detail = "{cure}",
+     .detail_longer = "{cure} ({cards})"},
+    {.kind = "store",
+     .name = N_CLIENT_C("kind", "keep an event"),
+     .args = {"card"},
+     .whole = N_CLIENT_C("move", "keep {card} for later"),
+     .detail = "{card}"},
+    {.kind = "pass", .name = N_CLIENT_C("kind", "end turn")},
+    {.kind = "continue", .name = N_CLIENT_C("kind", "continue")},
+    {.kind = "discard",
+     .name = N_CLIENT_C("kind", "discard a card"),
+     .args = {"card"},
+     .whole = N_CLIENT_C("move", "discard {card}"),
+     .detail = "{card}"},
+    {.kind = "accept", .name = N_CLIENT_C("kind", "agree")},
+    {.kind = "decline", .name = N_CLIENT_C("kind", "refuse")},
+    {.kind = "airlift",
+     .name = N_CLIENT_C("kind", "Airlift"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "Airlift ({player} {to_place})"),
+     .detail = "{player} {to_place}"},
+    {.kind = "forecast", .name = N_CLIENT_C("kind", "Forecast")},
+    {.kind = "grant",
+     .name = N_CLIENT_C("kind", "Government Grant"),
+     .args = {"other", "place"},
+     .whole = N_CLIENT_C("move", "Government Grant (station {in_place})"),
+     .whole_longer = N_CLIENT_C("move", "Government Grant (station {from_other} {to_place})"),
+     .detail = "{place}",
+     .detail_longer = "{from_other} {to_place}"},
+    {.kind = "quiet-night", .name = N_CLIENT_C("kind", "One Quiet Night")},
+    {.kind = "resilient",
+     .name = N_CLIENT_C("kind", "Resilient Population"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "Resilient Population (remove {place})"),
+     .detail = "{place}"},
+    {.kind = "place",
+     .name = N_CLIENT_C("kind", "put a card next"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "put {place} next"),
+     .detail = "{place}"},
+    {.kind = NULL},
+};
+
+/* The cards of a cure. */
+static const char *cure_cards(const narrator *who, surto_move move)
 {
-    char text[SURTO_MOVE_TEXT_MAX];
-    (void)seen;
-    surto_move_write(who->game, move, text, sizeof text);
-    const char *space = strchr(text, ' ');
-    space = space ? strchr(space + 1, ' ') : NULL;
-    strbuf_add(out, "%s", space ? space + 1 : "");
+    strbuf list = {0};
+    for (unsigned i = 1; i < sizeof move.arg && move.arg[i] != SURTO_NONE; i++) {
+        add_item(&list, card_of(who, move.arg[i]));
+    }
+    return temp_take(&list);
 }
 
-static const char *summary(const char *kind)
+static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_move move,
+                          const char *named, unsigned value)
 {
-    static const struct {
-        const char *kind;
-        const char *summary;
-    } summaries[] = {
-        {"drive", N_CLIENT_C("menu", "drive a pawn to a linked city")},
-        {"direct", N_CLIENT_C("menu", "fly to a city whose card you hold")},
-        {"charter", N_CLIENT_C("menu", "charter to any city")},
-        {"fly", N_CLIENT_C("menu", "discard any city card, fly to any city")},
-        {"airlift", N_CLIENT_C("menu", "fly any pawn to any city")},
-        {"grant", N_CLIENT_C("menu", "a station in any city without one")},
-        {"resilient",
-         N_CLIENT_C("menu", "remove any card of the infection discard pile from the game")},
-        {"cure", N_CLIENT_C("menu", "choose the cards to spend")},
-        {"discard", N_CLIENT_C("menu", "any card in hand")},
-    };
-    for (size_t i = 0; i < sizeof summaries / sizeof summaries[0]; i++) {
-        if (strcmp(summaries[i].kind, kind) == 0) {
-            return summaries[i].summary;
-        }
-    }
-    return N_CLIENT_C("menu", "several");
+    (void)seen;
+    return strcmp(named, "disease") == 0 ? a_disease(who, named, value)
+           : strcmp(named, "cure") == 0  ? a_cure(who, named, value)
+                                         : a_text(named, cure_cards(who, move));
 }
+
+static phrase_arg place_arg(const narrator *who, const position_view *seen, const char *named,
+                            unsigned city)
+{
+    (void)seen;
+    return a_place(who, named, city);
+}
+
+/* A station that is moved, the cards of a cure, somebody else's pawn. */
+static bool is_longer(const narrator *who, const position_view *seen, surto_move move,
+                      const char *kind)
+{
+    (void)who;
+    (void)seen;
+    return strcmp(kind, "cure") == 0                                  ? move.arg[1] != SURTO_NONE
+           : strcmp(kind, "build") == 0 || strcmp(kind, "grant") == 0 ? move.arg[0] != SURTO_NONE
+                                                                      : move.arg[0] != move.actor;
+}
+
+static const move_label_book book = {labels, place_arg, own_arg, is_longer};
+
+/* ---- Typing ------------------------------------------------------------------------------ */
 
 /* Who the other player of a shared card is follows from the card. The seat of a moved pawn does not
  * follow from the city, and a pawn nobody named shall not be moved. */
@@ -209,47 +329,30 @@ static void vocabulary(const narrator *who, const char *verb, word_callback *tak
 static const char *const flights[] = {"shuttle", "direct", "charter", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", N_CLIENT_C("help", "move along a link"), "base.drive"},
-    {"direct", "direct CITY", N_CLIENT_C("help", "discard that city's card and fly there"),
-     "base.direct"},
-    {"charter", "charter CITY",
-     N_CLIENT_C("help", "discard the card of the city you are in, fly anywhere"), "base.charter"},
-    {"shuttle", "shuttle CITY", N_CLIENT_C("help", "fly from station to station"), "base.shuttle"},
-    {"build", "build [from CITY]", N_CLIENT_C("help", "build a station where you are"),
-     "base.build"},
-    {"treat", "treat COLOUR", N_CLIENT_C("help", "remove cubes where you are"), "base.treat"},
-    {"give", "give PLAYER CARD", N_CLIENT_C("help", "share knowledge: give a card"), "base.share"},
-    {"take", "take PLAYER CARD", N_CLIENT_C("help", "share knowledge: take a card"), "base.share"},
-    {"cure", "cure COLOUR [CARDS]", N_CLIENT_C("help", "find a cure, in a city with a station"),
-     "base.cure"},
-    {"pass", "pass", N_CLIENT_C("help", "take no more actions this turn"), "base.turn.3"},
-    {"continue", "continue", N_CLIENT_C("help", "nobody plays an event now"), "base.turn.5"},
-    {"discard", "discard CARD", N_CLIENT_C("help", "discard down to the hand limit"), "base.hand"},
-    {"join", "join [PLAYER] CITY", N_CLIENT_C("help", "Dispatcher: move a pawn to another pawn"),
-     "base.dispatcher"},
-    {"fly", "fly CARD CITY",
-     N_CLIENT_C("help", "Operations Expert: discard CARD, from a station to any CITY"),
-     "base.operations.2"},
-    {"store", "store EVENT",
-     N_CLIENT_C("help", "Contingency Planner: keep an event from the discard pile"),
-     "base.planner"},
-    {"accept", "accept", N_CLIENT_C("help", "agree to the proposal"), "base.consent"},
-    {"decline", "decline", N_CLIENT_C("help", "refuse the proposal"), "base.consent"},
-    {"airlift", "airlift PLAYER CITY", N_CLIENT_C("help", "event: move any pawn anywhere"),
-     "base.airlift"},
-    {"forecast", "forecast",
-     N_CLIENT_C("help", "event: look at the top six infection cards and arrange them"),
-     "base.forecast"},
-    {"place", "place CITY", N_CLIENT_C("help", "Forecast: this card comes next from the top"),
-     "base.forecast"},
-    {"grant", "grant CITY [from CITY]", N_CLIENT_C("help", "event: a station anywhere"),
-     "base.grant"},
-    {"quiet-night", "quiet-night", N_CLIENT_C("help", "event: skip the next infections"),
-     "base.quiet"},
-    {"resilient", "resilient CITY",
-     N_CLIENT_C("help", "event: remove a card of the infection discard pile from the game"),
-     "base.resilient"},
-    {NULL, NULL, NULL, NULL},
+    {"drive", "drive CITY", "base.drive"},
+    {"direct", "direct CITY", "base.direct"},
+    {"charter", "charter CITY", "base.charter"},
+    {"shuttle", "shuttle CITY", "base.shuttle"},
+    {"build", "build [from CITY]", "base.build"},
+    {"treat", "treat COLOUR", "base.treat"},
+    {"give", "give PLAYER CARD", "base.share"},
+    {"take", "take PLAYER CARD", "base.share"},
+    {"cure", "cure COLOUR [CARDS]", "base.cure"},
+    {"pass", "pass", "base.turn.3"},
+    {"continue", "continue", "base.turn.5"},
+    {"discard", "discard CARD", "base.hand"},
+    {"join", "join [PLAYER] CITY", "base.dispatcher"},
+    {"fly", "fly CARD CITY", "base.operations.2"},
+    {"store", "store EVENT", "base.planner"},
+    {"accept", "accept", "base.consent"},
+    {"decline", "decline", "base.consent"},
+    {"airlift", "airlift PLAYER CITY", "base.airlift"},
+    {"forecast", "forecast", "base.forecast"},
+    {"place", "place CITY", "base.forecast"},
+    {"grant", "grant CITY [from CITY]", "base.grant"},
+    {"quiet-night", "quiet-night", "base.quiet"},
+    {"resilient", "resilient CITY", "base.resilient"},
+    {NULL, NULL, NULL},
 };
 
 /* ---- Options ----------------------------------------------------------------------------- */
@@ -319,22 +422,17 @@ const text_ui text_ui_base = {
     .hands = hands,
     .infection = infection,
     .place = place,
+    .missing = base_missing,
     .refused = refused,
     .end = end,
     .option_words = option_words_of,
     .deciding = deciding,
     .seat_key = seat_key,
-    .arguments = arguments,
-    .summary = summary,
+    .labels = &book,
     .prefix = "",
     .may_leave_out = may_leave_out,
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = N_CLIENT("`direct` and `charter` cost a card"),
     .help = help,
-    .help_note = N_CLIENT(
-        "Words can be shortened (`dr chi`), and cities written as on the map (`drive New York`). A "
-        "player is p1, a name or a role: `give p2 lima`. For another player's move, put the seat "
-        "first: `p2 airlift p1 paris`. The Dispatcher names the pawn: `drive p2 paris`."),
 };

@@ -48,6 +48,12 @@ const char *phase_in(const phase_name *names, const char *key)
     return names->key ? GAME_C("phase", names->name) : "";
 }
 
+const char *next_infection(unsigned left, unsigned all)
+{
+    return TEXT(GAME_C("phase", "Next: infection {n} of {all}"),
+                a_number("n", left < all ? all - left + 1 : 1), a_number("all", all));
+}
+
 /* ---- Warnings ---------------------------------------------------------------------------- */
 
 void add_warning(warning *out, unsigned *count, unsigned cap, unsigned sort, const char *text)

@@ -47,12 +47,6 @@ typedef struct verb {
     const char *kinds;
 } verb;
 
-/* The verb of a kind of move in a list of moves: "drive", "treat". */
-typedef struct kind_word {
-    const char *kind;
-    const char *label; /* N_CLIENT_C("kind", ...) */
-} kind_word;
-
 /* How a question of the game is answered: by choosing from a list of moves, by placing supplies on
  * the map (Season 2), or on the sheet of a campaign between two games. */
 typedef enum question_kind { QUESTION_MOVES, QUESTION_SUPPLIES, QUESTION_CAMPAIGN } question_kind;
@@ -114,11 +108,8 @@ struct board_ui {
     /* Or NULL: what is to be known of a player beside the cards. */
     void (*person)(const page *on, const game_board *b, const position_view *seen, unsigned seat);
 
-    /* Choosing. What stands behind the verb of a move in a list, "Paris", or NULL: then the face
-     * says it. */
-    void (*arguments)(const game_board *b, surto_move move, strbuf *out);
-    /* Or NULL: what is asked now, for a window that lists the answers; else the turn of the face.
-     * */
+    /* Choosing. Or NULL: what is asked now, for a window that lists the answers; else text_ui.turn.
+     */
     void (*question)(const game_board *b, const position_view *seen, strbuf *out);
     /* Or NULL: more about a move that is looked at in a list, nothing if there is nothing more. For
      * a line of `group` the arguments in which its moves differ are SURTO_NONE. */
@@ -128,8 +119,7 @@ struct board_ui {
     /* Or NULL: the move somebody means who wants to do something of a kind at a place, where it is
      * not possible, so that the rules can say why. Returns: false if it knows none. */
     bool (*meant)(const game_board *b, const char *kind, unsigned place, surto_move *out);
-    const verb *verbs;      /* ends with a key 0 */
-    const kind_word *kinds; /* ends with a kind NULL */
+    const verb *verbs; /* ends with a key 0 */
 
     /* Or NULL: how the question at hand is answered; otherwise by choosing from a list. */
     question_kind (*question_kind)(const game_board *b);
@@ -175,6 +165,9 @@ typedef struct phase_name {
     const char *key, *name;
 } phase_name;
 const char *phase_in(const phase_name *names, const char *key);
+
+/* Between two infections: "Next: infection 2 of 3". */
+const char *next_infection(unsigned left, unsigned all);
 
 /* Warnings, as far as there is room for them; and two that every game has: actions that are left,
  * a hand that two cards more make too large. */

@@ -6,7 +6,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
-#include "ui/text/entity_names.h"
+#include "ui/text/move_labels.h"
 #include "ui/text/typed_moves.h"
 
 static const char *kind_name(const game_board *b, surto_move move)
@@ -111,42 +111,21 @@ bool offer_find(const game_board *b, const char *kind, surto_move *out)
     return false;
 }
 
-const char *kind_label(const game_board *b, const char *kind)
+void move_text(const game_board *b, surto_move move, strbuf *out)
 {
-    for (const kind_word *k = b->board_ui->kinds; k->kind; k++) {
-        if (strcmp(k->kind, kind) == 0) {
-            return CLIENT_C("kind", k->label);
-        }
-    }
-    return kind;
-}
-
-static void add_arguments(const game_board *b, surto_move move, strbuf *out)
-{
-    if (b->board_ui->arguments) {
-        b->board_ui->arguments(b, move, out);
-    } else {
-        b->ui->arguments(&b->who, &b->seen, move, out);
-    }
-}
-
-/* With the seat before it if it is not the one that decides. */
-static const char *said_by(const game_board *b, surto_move move, const char *what)
-{
-    return move.actor == b->seat || move.actor >= SURTO_SEATS_MAX
-               ? what
-               : TEXT(CLIENT_C("list", "{player}: {what}"),
-                      a_text("player", seat_name(&b->who, move.actor)), a_text("what", what));
+    add_move_of(&b->who, &b->seen, move, b->seat, out);
 }
 
 void move_text_bare(const game_board *b, surto_move move, strbuf *out)
 {
     strbuf rest = {0};
-    add_arguments(b, move, &rest);
-    if (rest.length) {
-        strbuf_add(out, "%s", said_by(b, move, strbuf_text(&rest)));
-    } else {
+    add_move_detail(&b->who, &b->seen, move, &rest);
+    if (rest.length == 0) {
         move_text(b, move, out);
+    } else if (move.actor == b->seat) {
+        strbuf_add(out, "%s", strbuf_text(&rest));
+    } else {
+        strbuf_add(out, "%s", said_of_player(&b->who, move.actor, strbuf_text(&rest)));
     }
     strbuf_free(&rest);
 }
@@ -179,29 +158,6 @@ void move_about(const game_board *b, surto_move move, strbuf *out)
     if (out->length == 0) {
         strbuf_add(out, "%s", rule_of_kind(b, kind_name(b, move)));
     }
-}
-
-static void add_move_label(const game_board *b, surto_move move, const char *what, strbuf *out)
-{
-    strbuf rest = {0};
-    add_arguments(b, move, &rest);
-    if (rest.length) {
-        SAY(out, CLIENT_C("list", "{what}: {which}"), a_text("what", what),
-            a_text("which", strbuf_text(&rest)));
-    } else {
-        strbuf_add(out, "%s", what);
-    }
-    strbuf_free(&rest);
-}
-
-void move_text(const game_board *b, surto_move move, strbuf *out)
-{
-    add_move_label(b, move, said_by(b, move, kind_label(b, kind_name(b, move))), out);
-}
-
-void move_action_text(const game_board *b, surto_move move, strbuf *out)
-{
-    add_move_label(b, move, kind_label(b, kind_name(b, move)), out);
 }
 
 /* The first kind of a verb: what somebody means who names no other. */

@@ -30,11 +30,8 @@ bool offer_is_for_map(const game_board *b, const surto_move *moves, size_t count
 /* The first move of a kind. Returns: false if there is none. */
 bool offer_find(const game_board *b, const char *kind, surto_move *out);
 
-/* What a move does, for a list: "drive: Paris". With a seat before it if it is another's. */
+/* What a move does, for a list: "drive to Paris". With a seat before it if it is another's. */
 void move_text(const game_board *b, surto_move move, strbuf *out);
-void move_action_text(const game_board *b, surto_move move,
-                      strbuf *out); /* the same without the seat */
-const char *kind_label(const game_board *b, const char *kind);
 
 /* The same without the verb, where it is clear; with it if nothing would be left. */
 void move_text_bare(const game_board *b, surto_move move, strbuf *out);

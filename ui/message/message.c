@@ -115,6 +115,11 @@ phrase_arg a_number(const char *name, long number)
     return (phrase_arg){name, temp_printf("%ld", number), false};
 }
 
+const char *capitalised(const char *text)
+{
+    return TEXT("{text}", a_phrase("text", text));
+}
+
 void add_item(strbuf *list, const char *item)
 {
     strbuf_add(list, "%s%s", list->length ? ", " : "", item);

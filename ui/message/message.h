@@ -46,6 +46,9 @@ phrase_arg a_text(const char *name, const char *text);   /* a name, a file, a ke
 phrase_arg a_phrase(const char *name, const char *text); /* what is no name */
 phrase_arg a_number(const char *name, long number);
 
+/* A text with a capital at its beginning. Returns: a temporary string. */
+const char *capitalised(const char *text);
+
 /* Adds an item behind what a list has already: "Lima, Paris". */
 void add_item(strbuf *list, const char *item);
 

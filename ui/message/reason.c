@@ -32,24 +32,61 @@ static bool give_errno(char *why, size_t why_cap, const char *message)
                        TEXT(CLIENT_C("file", message), a_text("reason", system_says)));
 }
 
+enum { OPENING, READING, WRITING, TROUBLES };
+
+/* What the system said about a file, without its name and with it. Reasons come last. */
+static const struct {
+    const char *unnamed, *named;
+} troubles[] = {[OPENING] = {N_CLIENT_C("file", "cannot open the file: {reason}"),
+                             N_CLIENT_C("file", "cannot open {file}: {reason}")},
+                [READING] = {N_CLIENT_C("file", "cannot read the file: {reason}"),
+                             N_CLIENT_C("file", "cannot read {file}: {reason}")},
+                [WRITING] = {N_CLIENT_C("file", "cannot write the file: {reason}"),
+                             N_CLIENT_C("file", "cannot write {file}: {reason}")}};
+
 bool reason_not_opened(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be opened: {reason}"));
-}
-
-bool reason_not_opened_for_writing(char *why, size_t why_cap)
-{
-    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be opened for writing: {reason}"));
+    return give_errno(why, why_cap, troubles[OPENING].unnamed);
 }
 
 bool reason_not_read(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be read: {reason}"));
+    return give_errno(why, why_cap, troubles[READING].unnamed);
 }
 
 bool reason_not_written(char *why, size_t why_cap)
 {
-    return give_errno(why, why_cap, N_CLIENT_C("file", "cannot be written: {reason}"));
+    return give_errno(why, why_cap, troubles[WRITING].unnamed);
+}
+
+/* What the system said, with the name of the file. Returns: NULL if it is another reason. */
+static const char *trouble_with_file(const char *path, const char *reason)
+{
+    for (unsigned i = 0; i < TROUBLES; i++) {
+        const char *lead = TEXT(CLIENT_C("file", troubles[i].unnamed), a_text("reason", ""));
+        size_t length = strlen(lead);
+        if (strncmp(reason, lead, length) == 0) {
+            return TEXT(CLIENT_C("file", troubles[i].named), a_text("file", path),
+                        a_text("reason", reason + length));
+        }
+    }
+    return NULL;
+}
+
+const char *reason_about_file(const char *path, const char *reason)
+{
+    const char *trouble = trouble_with_file(path, reason);
+    return trouble ? trouble
+                   : TEXT(CLIENT_C("file", "{file} {reason}"), a_text("file", path),
+                          a_text("reason", reason));
+}
+
+const char *reason_in_file(const char *path, const char *fault)
+{
+    const char *trouble = trouble_with_file(path, fault);
+    return trouble ? trouble
+                   : TEXT(CLIENT_C("file", "{file}: {fault}"), a_text("file", path),
+                          a_text("fault", fault));
 }
 
 const char *reason_of_status(surto_status status)

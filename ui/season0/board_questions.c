@@ -5,6 +5,7 @@
 #include "ui/season0/board_text.h"
 #include "ui/season0/board_ui.h"
 #include "ui/season0/phrase_args.h"
+#include "ui/text/move_labels.h"
 
 typedef surto_season0_position position0;
 
@@ -54,7 +55,7 @@ static void ask_forecast(const game_board *b, const position0 *at, strbuf *out)
 static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 {
     strbuf move = {0};
-    move_action_text(b, at->proposal, &move);
+    add_move_label(&b->who, &b->seen, at->proposal, &move);
     SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
         a_seat(&b->who, "player", at->asked_seat), a_seat(&b->who, "other", at->proposal.actor),
         a_text("move", strbuf_text(&move)));
@@ -133,7 +134,9 @@ question_kind season0_board_question_kind(const game_board *b)
 static bool ask_phase(const game_board *b, const position0 *at, strbuf *out)
 {
     if (is_phase(at->phase, "setup-events")) {
-        SAY(out, CLIENT("Choose the events for the deck. Still to choose: {n}."),
+        SAY(out,
+            CLIENT_N("Choose {n} more event for the deck.", "Choose {n} more events for the deck.",
+                     at->left),
             a_number("n", at->left));
     } else if (is_phase(at->phase, "setup-aliases") || is_phase(at->phase, "new-alias")) {
         SAY(out, CLIENT("{player} chooses an alias."), a_seat(&b->who, "player", b->seat));

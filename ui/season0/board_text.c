@@ -51,7 +51,7 @@ static const char *contents_of(const narrator *who, const position0 *seen, unsig
                              a_number("n", city->incidents)));
     }
     if (city->watch) {
-        add_item(&list, TEXT(GAME_C("mark", "watched {n}"), a_number("n", city->watch)));
+        add_item(&list, TEXT(GAME_C("mark", "surveillance {n}"), a_number("n", city->watch)));
     }
     if (city->safehouse) {
         add_item(&list, GAME_C("mark", "safehouse"));
@@ -563,7 +563,7 @@ static void say_more_of_city(strbuf *text, const narrator *who, const position0 
         }
     }
     SAY_NEXT(text, GAME("Links: {cities}."), a_text("cities", strbuf_text(&links)));
-    SAY_NEXT(text, GAME("In an incident its threat card brings {effect}."),
+    SAY_NEXT(text, GAME("If its threat card comes up in an incident: {effect}."),
              incident_effect(who, "effect", city));
     say_card_place(text, who, seen, city);
     strbuf_free(&links);

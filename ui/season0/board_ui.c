@@ -261,7 +261,7 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, escalations {escalations}"),
         a_number("n", at->deck_left), a_number("escalations", at->escalations_left));
-    SAY(right, CLIENT_C("panel", "Threats {n}, {top} on top"), a_number("n", threats),
+    SAY(right, CLIENT_C("panel", "Threat deck {n} (top {top})"), a_number("n", threats),
         a_number("top", at->layer_count ? count_bits(at->layer[0].cards) : 0));
 }
 
@@ -394,14 +394,12 @@ const board_ui board_ui_season0 = {
     .extra = extra,
     .aims = aims,
     .person = season0_board_person,
-    .arguments = season0_board_arguments,
     .question = season0_board_question,
     .question_kind = season0_board_question_kind,
     .about = season0_board_about,
     .group = season0_board_group,
     .risk = season0_board_risk,
     .verbs = season0_board_verbs,
-    .kinds = season0_board_kinds,
     .is_news = is_news,
     .odds_words = {N_CLIENT_C("panel", "escalation {percent}%"),
                    N_CLIENT_C("panel", "incident {percent}%"),

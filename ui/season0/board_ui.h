@@ -15,8 +15,6 @@ unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goa
 
 /* stage_season0_words.c: as the members of stage. */
 extern const verb season0_board_verbs[];
-extern const kind_word season0_board_kinds[];
-void season0_board_arguments(const game_board *b, surto_move move, strbuf *out);
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out);
 void season0_board_about(const game_board *b, surto_move move, strbuf *out);
 void season0_board_person(const page *on, const game_board *b, const position_view *seen,

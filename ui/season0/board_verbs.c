@@ -23,57 +23,6 @@ const verb season0_board_verbs[] = {
     {0, NULL, NULL},
 };
 
-/* In the order of lists: what ends something comes last. */
-const kind_word season0_board_kinds[] = {
-    {"drive", N_CLIENT_C("kind", "drive")},
-    {"fly", N_CLIENT_C("kind", "commercial flight")},
-    {"unlisted", N_CLIENT_C("kind", "unlisted flight")},
-    {"shuttle", N_CLIENT_C("kind", "flight between safehouses")},
-    {"neutralise", N_CLIENT_C("kind", "neutralise an agent here")},
-    {"neutralise-next", N_CLIENT_C("kind", "neutralise an agent nearby")},
-    {"raid", N_CLIENT_C("kind", "raid: all agents here leave")},
-    {"give", N_CLIENT_C("kind", "give a card")},
-    {"take", N_CLIENT_C("kind", "take a card")},
-    {"build", N_CLIENT_C("kind", "safehouse")},
-    {"identify", N_CLIENT_C("kind", "identify a target city")},
-    {"acquire", N_CLIENT_C("kind", "acquire the target")},
-    {"assemble", N_CLIENT_C("kind", "assemble a team")},
-    {"team", N_CLIENT_C("kind", "team drive")},
-    {"order", N_CLIENT_C("kind", "team drive elsewhere")},
-    {"send", N_CLIENT_C("kind", "move another pawn")},
-    {"send-team", N_CLIENT_C("kind", "move a team")},
-    {"to", N_CLIENT_C("kind", "destination")},
-    {"recover", N_CLIENT_C("kind", "take this city's card from the discards")},
-    {"switch", N_CLIENT_C("kind", "switch to another alias")},
-    {"discard", N_CLIENT_C("kind", "discard")},
-    {"drop", N_CLIENT_C("kind", "give up")},
-    {"spend", N_CLIENT_C("kind", "spend")},
-    {"liability", N_CLIENT_C("kind", "liability")},
-    {"remove", N_CLIENT_C("kind", "lose the safehouse")},
-    {"accept", N_CLIENT_C("kind", "agree")},
-    {"decline", N_CLIENT_C("kind", "refuse")},
-    {"airlift", N_CLIENT_C("kind", "Airlift a pawn")},
-    {"airlift-team", N_CLIENT_C("kind", "Airlift a team")},
-    {"forecast", N_CLIENT_C("kind", "Forecast")},
-    {"place", N_CLIENT_C("kind", "put next")},
-    {"turncoat", N_CLIENT_C("kind", "Turncoat")},
-    {"by-night", N_CLIENT_C("kind", "By Night")},
-    {"cellar", N_CLIENT_C("kind", "Old Cellar")},
-    {"fund", N_CLIENT_C("kind", "event for the deck")},
-    {"alias", N_CLIENT_C("kind", "alias")},
-    {"players", N_CLIENT_C("kind", "play the month")},
-    {"prologue", N_CLIENT_C("kind", "play the prologue")},
-    {"choose", N_CLIENT_C("kind", "answer")},
-    {"create", N_CLIENT_C("kind", "occupation")},
-    {"specialise", N_CLIENT_C("kind", "speciality")},
-    {"buy-asset", N_CLIENT_C("kind", "asset")},
-    {"buy-safehouse", N_CLIENT_C("kind", "permanent safehouse")},
-    {"buy-counter", N_CLIENT_C("kind", "counter-surveillance")},
-    {"pass", N_CLIENT_C("kind", "end turn")},
-    {"continue", N_CLIENT_C("kind", "continue")},
-    {NULL, NULL},
-};
-
 static bool is_kind(const game_board *b, surto_move move, const char *kind)
 {
     return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
@@ -88,44 +37,6 @@ static unsigned occupation_of(const position0 *at, unsigned alias)
 }
 
 /* ---- Moves in a list --------------------------------------------------------------------- */
-
-/* A card somebody parts with: its region matters as much as its side. */
-static void add_card(strbuf *out, const game_board *b, const position0 *at, unsigned card)
-{
-    if (card < b->info.season0.cities) {
-        add_item(out, city_name(&b->who, at, card));
-        add_item(out, region_name(&b->who, at->city[card].region));
-    } else {
-        add_item(out, card_of(&b->who, card));
-    }
-}
-
-static void add_option(strbuf *out, const game_board *b, unsigned option)
-{
-    const char *text = option_text(&b->who, &b->seen, option);
-    if (*text) {
-        strbuf_add(out, "%s", text);
-    } else {
-        SAY(out, CLIENT_C("menu", "option {n}"), a_number("n", option));
-    }
-}
-
-void season0_board_arguments(const game_board *b, surto_move move, strbuf *out)
-{
-    const position0 *at = &b->seen.of.season0;
-    if (is_kind(b, move, "choose")) {
-        add_option(out, b, move.arg[0]);
-    } else if (is_kind(b, move, "drop") || is_kind(b, move, "discard")) {
-        add_card(out, b, at, move.arg[0]);
-    } else if ((is_kind(b, move, "alias") || is_kind(b, move, "switch")) &&
-               move.arg[0] < SURTO_SEASON0_PASSPORT_ALIASES) {
-        add_item(out, alias_name(&b->who, move.arg[0]));
-        add_item(out,
-                 name_of(&b->who, SURTO_SEASON0_OCCUPATION, at->alias[move.arg[0]].occupation));
-    } else {
-        b->ui->arguments(&b->who, &b->seen, move, out);
-    }
-}
 
 /* Purchases by the asset, specialities by the alias, what is moved by where it goes. */
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)

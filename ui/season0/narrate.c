@@ -243,8 +243,6 @@ static void narrate_continue(const narration *t)
         NARRATE(t, GAME("{player} loses no cover {in_city}."), the_player(t), here(t, "in_city"));
     } else if (idle) {
         narrate_plain(t, GAME("No team has agents to clear."));
-    } else {
-        NARRATE(t, GAME("{player} continues."), the_player(t));
     }
 }
 

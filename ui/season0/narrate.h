@@ -13,4 +13,11 @@ void narrate_season0_result(const narrator *who, const position_view *seen, surt
  * Each begins with a line feed. */
 void narrate_season0_changes(const narration *c);
 
+/* As text_ui.missing (ui/season0/refusals.c). */
+void season0_missing(const narrator *who, const position_view *seen, surto_move move,
+                     const char *rule, strbuf *out);
+
+/* As text_ui.reason (ui/season0/reasons.c). */
+bool season0_reason(const narrator *who, const surto_reason *why, strbuf *out);
+
 #endif

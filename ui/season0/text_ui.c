@@ -73,30 +73,6 @@ static void pack_facts(const game_info *learned, strbuf *out)
     add_fact(out, has->entries, "entry", "entries");
 }
 
-/* What identifying or assembling costs where the pawn is, and what the hand has of it. */
-static void show_price(const page *on, const narrator *who, const position_view *seen,
-                       unsigned seat, bool target)
-{
-    const surto_season0_position *now = &seen->of.season0;
-    unsigned city = now->seat[seat].pawn, side = now->city[city].affiliation;
-    unsigned region = now->city[city].region, have = 0;
-    for (unsigned i = 0; i < who->season0->cities; i++) {
-        bool fits = target ? now->city[i].region == region : now->city[i].affiliation == side;
-        have += fits && now->seat[seat].hand >> i & 1;
-    }
-    strbuf text = {0};
-    SAY(&text, GAME("{in_city} it costs {cards} ({what}); {player} has {n}."),
-        a_place(who, "in_city", city),
-        a_card_count("cards", target ? now->identify_price : now->team_price),
-        a_text("what", target ? region_name(who, region) : side_of_city(side)),
-        a_seat(who, "player", seat), a_number("n", have));
-    strbuf_gap(&text);
-    SAY_PLAIN(&text, now->city[city].safehouse ? GAME("A safehouse is there.")
-                                               : GAME("No safehouse is there."));
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
-}
-
 /* Somebody who cannot go there at once wants to know the way; somebody who wants to acquire, what
  * is missing; somebody who wants to act where the game waits for something else, what that is. */
 static void refused(const page *on, const narrator *who, const position_view *seen,
@@ -112,9 +88,6 @@ static void refused(const page *on, const narrator *who, const position_view *se
     if (strcmp(verb, "drive") == 0 && words->count == 3 &&
         find_place(who->game, words->word[2], &city)) {
         show_season0_route(on, who, seen, seat, city);
-    }
-    if (target || strcmp(verb, "assemble") == 0) {
-        show_price(on, who, seen, seat, target);
     }
     if (target || strcmp(verb, "acquire") == 0) {
         show_season0_objectives(on, who, seen);
@@ -158,139 +131,216 @@ static const char *seat_key(const narrator *who, const position_view *seen, unsi
                : key_of(who, SURTO_SEASON0_OCCUPATION, alias - SURTO_SEASON0_PASSPORT_ALIASES);
 }
 
-/* ---- Menu words -------------------------------------------------------------------------- */
+/* ---- Labels ------------------------------------------------------------------------------ */
 
-static const move_label forms[] = {
-    {"fund", {"event"}, "{event}", NULL, N_CLIENT_C("menu", "events for the deck")},
-    {"alias", {"alias"}, "{alias}", NULL, N_CLIENT_C("menu", "aliases")},
-    {"drop", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "any card in hand")},
-    {"liability",
-     {"liability", "asset"},
-     "{liability}",
-     N_CLIENT_C("menu", "{liability} in place of {asset}"),
-     N_CLIENT_C("menu", "liabilities")},
-    {"drive", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "adjacent cities")},
-    {"fly",
-     {"city"},
-     "{city}",
-     N_CLIENT_C("menu", "{city}, showing the card"),
-     N_CLIENT_C("menu", "to a city whose card you hold")},
-    {"unlisted",
-     {"city"},
-     "{city}",
-     NULL,
-     N_CLIENT_C("menu", "discard the card of the city you are in, go to any city")},
-    {"neutralise-next",
-     {"city"},
-     "{city}",
-     NULL,
-     N_CLIENT_C("menu", "an agent in an adjacent city")},
-    {"give",
-     {"player", "card"},
-     N_CLIENT_C("menu", "{card} to {player}"),
-     NULL,
-     N_CLIENT_C("menu", "a card for another player")},
-    {"take",
-     {"player", "card"},
-     N_CLIENT_C("menu", "{card} from {player}"),
-     NULL,
-     N_CLIENT_C("menu", "a card from another player")},
-    {"build",
-     {"from_place", "card"},
-     N_CLIENT_C("menu", "with {card}"),
-     N_CLIENT_C("menu", "with {card} {from_place}"),
-     N_CLIENT_C("menu", "a safehouse; choose which one to move")},
-    {"identify",
-     {"objective"},
-     "{objective}",
-     NULL,
-     N_CLIENT_C("menu", "objectives with an unknown target")},
-    {"assemble", {"from_place"}, "", "{from_place}", N_CLIENT_C("menu", "choose the team to move")},
-    {"spend", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cards to pay with")},
-    {"team",
-     {"team", "to_city"},
-     N_CLIENT_C("menu", "{team} {to_city}"),
-     NULL,
-     N_CLIENT_C("menu", "teams here, to an adjacent city")},
-    {"order",
-     {"team", "from_place", "to_city"},
-     N_CLIENT_C("menu", "{team} {from_place} {to_city}"),
-     NULL,
-     N_CLIENT_C("menu", "teams elsewhere, to an adjacent city")},
-    {"acquire", {"objective"}, "{objective}", NULL, N_CLIENT_C("menu", "objectives")},
-    {"send",
-     {"player", "to_city"},
-     N_CLIENT_C("menu", "{player} {to_city}"),
-     NULL,
-     N_CLIENT_C("menu", "another player's pawn")},
-    {"send-team",
-     {"team", "in_city"},
-     N_CLIENT_C("menu", "{team} {in_city}"),
-     NULL,
-     N_CLIENT_C("menu", "any team")},
-    {"to", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cities")},
-    {"shuttle", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "cities with a safehouse")},
-    {"switch", {"alias"}, "{alias}", NULL, N_CLIENT_C("menu", "another alias of the passport")},
-    {"remove", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "the safehouse to lose")},
-    {"discard", {"card"}, "{card}", NULL, N_CLIENT_C("menu", "any card in hand")},
-    {"airlift",
-     {"player", "to_city"},
-     N_CLIENT_C("menu", "{player} {to_city}"),
-     NULL,
-     N_CLIENT_C("menu", "event: any pawn to any city")},
-    {"airlift-team",
-     {"team", "in_city"},
-     N_CLIENT_C("menu", "{team} {in_city}"),
-     NULL,
-     N_CLIENT_C("menu", "event: any team to any city")},
-    {"place", {"city"}, "{city}", NULL, N_CLIENT_C("menu", "the next card from the top")},
-    {"turncoat",
-     {"city"},
-     "{city}",
-     NULL,
-     N_CLIENT_C("menu", "event: remove a card of the threat discard pile from the game")},
-    {"cellar",
-     {"from_place", "in_city"},
-     "{in_city}",
-     N_CLIENT_C("menu", "{in_city} {from_place}"),
-     N_CLIENT_C("menu", "event: a safehouse in any city without one")},
-    {"players",
-     {"n"},
-     N_CLIENT_C("menu", "for {n}"),
-     NULL,
-     N_CLIENT_C("menu", "number of players")},
-    {"prologue",
-     {"n"},
-     N_CLIENT_C("menu", "for {n}"),
-     NULL,
-     N_CLIENT_C("menu", "number of players")},
-    {"choose", {"n"}, N_CLIENT_C("menu", "option {n}"), NULL, N_CLIENT_C("menu", "options")},
-    {"create",
-     {"alias", "occupation"},
-     "{occupation}",
-     NULL,
-     N_CLIENT_C("menu", "an occupation for the new alias")},
-    {"specialise",
-     {"alias", "speciality"},
-     N_CLIENT_C("menu", "{alias} as {speciality}"),
-     NULL,
-     N_CLIENT_C("menu", "a speciality for an alias")},
-    {"buy-asset",
-     {"alias", "asset", "units"},
-     N_CLIENT_C("menu", "{asset} for {alias} ({units})"),
-     NULL,
-     N_CLIENT_C("menu", "an asset for an alias")},
-    {"buy-safehouse",
-     {"city", "units"},
-     N_CLIENT_C("menu", "{city} ({units})"),
-     NULL,
-     N_CLIENT_C("menu", "a permanent safehouse")},
-    {"buy-counter",
-     {"city", "units"},
-     N_CLIENT_C("menu", "{city} ({units})"),
-     NULL,
-     N_CLIENT_C("menu", "one surveillance symbol fewer")},
-    {NULL, {NULL}, NULL, NULL, NULL},
+static const move_label labels[] = {
+    {.kind = "drive",
+     .name = N_CLIENT_C("kind", "drive or ferry"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "drive {to_place}"),
+     .detail = "{place}"},
+    {.kind = "fly",
+     .name = N_CLIENT_C("kind", "commercial flight"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "fly {to_place}, discarding its card"),
+     .whole_longer = N_CLIENT_C("move", "fly {to_place}, showing its card"),
+     .detail = "{place}",
+     .detail_longer = N_CLIENT_C("menu", "{place}, showing the card")},
+    {.kind = "unlisted",
+     .name = N_CLIENT_C("kind", "unlisted flight"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "take an unlisted flight {to_place}"),
+     .detail = "{place}"},
+    {.kind = "shuttle",
+     .name = N_CLIENT_C("kind", "flight between safehouses"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "fly to the safehouse {in_place}"),
+     .detail = "{place}"},
+    {.kind = "neutralise", .name = N_CLIENT_C("kind", "neutralise an agent here")},
+    {.kind = "neutralise-next",
+     .name = N_CLIENT_C("kind", "neutralise an agent nearby"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "neutralise an agent {in_place}"),
+     .detail = "{place}"},
+    {.kind = "raid", .name = N_CLIENT_C("kind", "raid the city: all agents here leave")},
+    {.kind = "give",
+     .name = N_CLIENT_C("kind", "give a card"),
+     .args = {"player", "card"},
+     .whole = N_CLIENT_C("move", "give {card} to {player}"),
+     .detail = N_CLIENT_C("menu", "{card} to {player}")},
+    {.kind = "take",
+     .name = N_CLIENT_C("kind", "take a card"),
+     .args = {"player", "card"},
+     .whole = N_CLIENT_C("move", "take {card} from {player}"),
+     .detail = N_CLIENT_C("menu", "{card} from {player}")},
+    {.kind = "build",
+     .name = N_CLIENT_C("kind", "build a safehouse"),
+     .args = {"other", "card"},
+     .whole = N_CLIENT_C("move", "build a safehouse with {card}"),
+     .whole_longer = N_CLIENT_C("move", "move the safehouse {from_other} here with {card}"),
+     .detail = N_CLIENT_C("menu", "with {card}"),
+     .detail_longer = N_CLIENT_C("menu", "with {card}, the one {from_other}")},
+    {.kind = "identify",
+     .name = N_CLIENT_C("kind", "identify a target"),
+     .args = {"objective"},
+     .whole = N_CLIENT_C("move", "identify the target of {objective}"),
+     .detail = "{objective}"},
+    {.kind = "acquire",
+     .name = N_CLIENT_C("kind", "acquire a target"),
+     .args = {"objective"},
+     .whole = N_CLIENT_C("move", "acquire the target of {objective}"),
+     .detail = "{objective}"},
+    {.kind = "assemble",
+     .name = N_CLIENT_C("kind", "assemble a team"),
+     .args = {"other"},
+     .whole_longer = N_CLIENT_C("move", "move the team {from_other} here"),
+     .detail_longer = "{from_other}"},
+    {.kind = "team",
+     .name = N_CLIENT_C("kind", "drive a team"),
+     .args = {"team", "place"},
+     .whole = N_CLIENT_C("move", "drive {team} {to_place}"),
+     .detail = "{team} {to_place}"},
+    {.kind = "order",
+     .name = N_CLIENT_C("kind", "drive a team elsewhere"),
+     .args = {"team", "other", "place"},
+     .whole = N_CLIENT_C("move", "drive {team} {from_other} {to_place}"),
+     .detail = "{team} {from_other} {to_place}"},
+    {.kind = "send",
+     .name = N_CLIENT_C("kind", "move another pawn"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "send {player} {to_place}"),
+     .detail = "{player} {to_place}"},
+    {.kind = "send-team",
+     .name = N_CLIENT_C("kind", "move a team"),
+     .args = {"team", "place"},
+     .whole = N_CLIENT_C("move", "move {team} {in_place}"),
+     .detail = "{team} {in_place}"},
+    {.kind = "to",
+     .name = N_CLIENT_C("kind", "choose a destination"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "send the team {to_place}"),
+     .detail = "{place}"},
+    {.kind = "recover", .name = N_CLIENT_C("kind", "take this city's card from the discard pile")},
+    {.kind = "switch",
+     .name = N_CLIENT_C("kind", "switch to another alias"),
+     .args = {"alias", "occupation"},
+     .whole = N_CLIENT_C("move", "switch to {alias}"),
+     .whole_longer = N_CLIENT_C("move", "switch to {alias} ({occupation})"),
+     .detail = "{alias}"},
+    {.kind = "discard",
+     .name = N_CLIENT_C("kind", "discard a card"),
+     .args = {"card", "region"},
+     .whole = N_CLIENT_C("move", "discard {card}"),
+     .whole_longer = N_CLIENT_C("move", "discard {card} ({region})"),
+     .detail = "{card}",
+     .detail_longer = "{card} ({region})"},
+    {.kind = "drop",
+     .name = N_CLIENT_C("kind", "give up a card"),
+     .args = {"card", "region"},
+     .whole = N_CLIENT_C("move", "give up {card}"),
+     .whole_longer = N_CLIENT_C("move", "give up {card} ({region})"),
+     .detail = "{card}",
+     .detail_longer = "{card} ({region})"},
+    {.kind = "spend",
+     .name = N_CLIENT_C("kind", "spend a card"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "spend {place}"),
+     .detail = "{place}"},
+    {.kind = "liability",
+     .name = N_CLIENT_C("kind", "take a liability"),
+     .args = {"liability", "asset"},
+     .whole = N_CLIENT_C("move", "take {liability}"),
+     .whole_longer = N_CLIENT_C("move", "take {liability} and lose {asset}"),
+     .detail = "{liability}",
+     .detail_longer = N_CLIENT_C("menu", "{liability} in place of {asset}")},
+    {.kind = "remove",
+     .name = N_CLIENT_C("kind", "lose a safehouse"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "lose the safehouse {in_place}"),
+     .detail = "{place}"},
+    {.kind = "accept", .name = N_CLIENT_C("kind", "agree")},
+    {.kind = "decline", .name = N_CLIENT_C("kind", "refuse")},
+    {.kind = "airlift",
+     .name = N_CLIENT_C("kind", "Airlift a pawn"),
+     .args = {"player", "place"},
+     .whole = N_CLIENT_C("move", "Airlift ({player} {to_place})"),
+     .detail = "{player} {to_place}"},
+    {.kind = "airlift-team",
+     .name = N_CLIENT_C("kind", "Airlift a team"),
+     .args = {"team", "place"},
+     .whole = N_CLIENT_C("move", "Airlift ({team} {in_place})"),
+     .detail = "{team} {in_place}"},
+    {.kind = "forecast", .name = N_CLIENT_C("kind", "Forecast")},
+    {.kind = "place",
+     .name = N_CLIENT_C("kind", "put a card next"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "put {place} next"),
+     .detail = "{place}"},
+    {.kind = "turncoat",
+     .name = N_CLIENT_C("kind", "Turncoat"),
+     .args = {"place"},
+     .whole = N_CLIENT_C("move", "Turncoat (remove {place})"),
+     .detail = "{place}"},
+    {.kind = "by-night", .name = N_CLIENT_C("kind", "By Night")},
+    {.kind = "cellar",
+     .name = N_CLIENT_C("kind", "Old Cellar"),
+     .args = {"other", "place"},
+     .whole = N_CLIENT_C("move", "Old Cellar (safehouse {in_place})"),
+     .whole_longer = N_CLIENT_C("move", "Old Cellar (safehouse {from_other} {to_place})"),
+     .detail = "{place}",
+     .detail_longer = "{from_other} {to_place}"},
+    {.kind = "fund",
+     .name = N_CLIENT_C("kind", "put an event in the deck"),
+     .args = {"event"},
+     .whole = N_CLIENT_C("move", "put {event} in the deck"),
+     .detail = "{event}"},
+    {.kind = "alias",
+     .name = N_CLIENT_C("kind", "choose an alias"),
+     .args = {"alias", "occupation"},
+     .whole = N_CLIENT_C("move", "play as {alias}"),
+     .whole_longer = N_CLIENT_C("move", "play as {alias} ({occupation})"),
+     .detail = "{alias}"},
+    {.kind = "players",
+     .name = N_CLIENT_C("kind", "play the month"),
+     .args = {"players"},
+     .whole = N_CLIENT_C("move", "play the month with {players}")},
+    {.kind = "prologue",
+     .name = N_CLIENT_C("kind", "play the prologue"),
+     .args = {"players"},
+     .whole = N_CLIENT_C("move", "play the prologue with {players}")},
+    {.kind = "choose",
+     .name = N_CLIENT_C("kind", "answer the story"),
+     .args = {"option"},
+     .whole = "{option}",
+     .detail = "{option}"},
+    {.kind = "create",
+     .name = N_CLIENT_C("kind", "choose an occupation"),
+     .args = {"alias", "occupation"},
+     .whole = N_CLIENT_C("move", "give {alias} the occupation {occupation}"),
+     .detail = "{occupation}"},
+    {.kind = "specialise",
+     .name = N_CLIENT_C("kind", "give a speciality"),
+     .args = {"alias", "speciality"},
+     .whole = N_CLIENT_C("move", "give {alias} the speciality {speciality}"),
+     .detail = N_CLIENT_C("menu", "{speciality} for {alias}")},
+    {.kind = "buy-asset",
+     .name = N_CLIENT_C("kind", "buy an asset"),
+     .args = {"alias", "asset", "units"},
+     .whole = N_CLIENT_C("move", "buy {asset} for {alias} ({units})"),
+     .detail = N_CLIENT_C("menu", "{asset} for {alias} ({units})")},
+    {.kind = "buy-safehouse",
+     .name = N_CLIENT_C("kind", "make a safehouse permanent"),
+     .args = {"place", "units"},
+     .whole = N_CLIENT_C("move", "make the safehouse {in_place} permanent ({units})"),
+     .detail = "{place} ({units})"},
+    {.kind = "buy-counter",
+     .name = N_CLIENT_C("kind", "remove a surveillance symbol"),
+     .args = {"place", "units"},
+     .whole = N_CLIENT_C("move", "remove a surveillance symbol {in_place} ({units})"),
+     .detail = "{place} ({units})"},
+    {.kind = "pass", .name = N_CLIENT_C("kind", "end turn")},
+    {.kind = "continue", .name = N_CLIENT_C("kind", "continue")},
+    {.kind = NULL},
 };
 
 /* What a purchase costs. */
@@ -303,6 +353,11 @@ static unsigned cost_of(const narrator *who, surto_move move)
                                                 : who->season0->counter_cost;
 }
 
+static bool is_new_alias(const narrator *who, surto_move move)
+{
+    return strcmp(surto_move_kind_name(who->game, move.kind), "create") == 0;
+}
+
 static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_move move,
                           const char *name_of_word, unsigned value)
 {
@@ -313,6 +368,9 @@ static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_
         {"event", SURTO_SEASON0_EVENT},           {"objective", SURTO_SEASON0_OBJECTIVE},
         {"asset", SURTO_SEASON0_ASSET},           {"liability", SURTO_SEASON0_LIABILITY},
         {"occupation", SURTO_SEASON0_OCCUPATION}, {"speciality", SURTO_SEASON0_SPECIALITY}};
+    if (strcmp(name_of_word, "occupation") == 0 && !is_new_alias(who, move)) {
+        value = seen->of.season0.alias[move.arg[0]].occupation;
+    }
     for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
         if (strcmp(name_of_word, things[i].name) == 0) {
             return an_entity(who, name_of_word, things[i].thing, value);
@@ -322,35 +380,41 @@ static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_
         return a_text(name_of_word, alias_name(who, value));
     }
     if (strcmp(name_of_word, "team") == 0) {
-        return bare_team(name_of_word, value);
+        return the_team(name_of_word, value);
     }
-    if (strcmp(name_of_word, "units") == 0) {
-        return a_unit_count(who, name_of_word, cost_of(who, move));
+    if (strcmp(name_of_word, "region") == 0) {
+        return a_text(name_of_word, region_name(who, seen->of.season0.city[move.arg[0]].region));
     }
-    return a_city(who, &seen->of.season0, name_of_word, value); /* in any of its forms */
+    return strcmp(name_of_word, "option") == 0
+               ? story_option(who, seen, name_of_word, value)
+               : a_unit_count(who, name_of_word, cost_of(who, move));
 }
 
-/* Whether a safehouse or a team is taken from somewhere, an asset is lost, a flight keeps the
- * card. */
-static bool is_longer(const position_view *seen, surto_move move, const char *kind)
+static phrase_arg place_arg(const narrator *who, const position_view *seen, const char *named,
+                            unsigned city)
+{
+    return a_city(who, &seen->of.season0, named, city);
+}
+
+/* Whether a safehouse or a team is taken from somewhere, an asset is lost, a flight keeps the card,
+ * an alias has its occupation in a passport, a card is of a city: its region matters as much as its
+ * side. */
+static bool is_longer(const narrator *who, const position_view *seen, surto_move move,
+                      const char *kind)
 {
     if (strcmp(kind, "fly") == 0) {
         return seen->of.season0.city[move.arg[0]].affiliation == ALLIED;
     }
+    if (strcmp(kind, "alias") == 0 || strcmp(kind, "switch") == 0) {
+        return move.arg[0] < SURTO_SEASON0_PASSPORT_ALIASES;
+    }
+    if (strcmp(kind, "discard") == 0 || strcmp(kind, "drop") == 0) {
+        return move.arg[0] < who->season0->cities;
+    }
     return move.arg[strcmp(kind, "liability") == 0 ? 1 : 0] != SURTO_NONE;
 }
 
-static const move_label_book book = {forms, own_arg, is_longer};
-
-static void arguments(const narrator *who, const position_view *seen, surto_move move, strbuf *out)
-{
-    add_move_label(&book, who, seen, move, out);
-}
-
-static const char *summary(const char *kind)
-{
-    return move_label_summary(&book, kind);
-}
+static const move_label_book book = {labels, place_arg, own_arg, is_longer};
 
 /* ---- Typing ------------------------------------------------------------------------------ */
 
@@ -406,105 +470,53 @@ static void vocabulary(const narrator *who, const char *verb, word_callback *tak
 static const char *const flights[] = {"fly", "shuttle", "unlisted", NULL};
 
 static const help_entry help[] = {
-    {"drive", "drive CITY", N_CLIENT_C("help", "move along a link"), "season0.drive"},
-    {"fly", "fly CITY",
-     N_CLIENT_C("help",
-                "fly with a city's card: keep it for an Allied city, discard it for a Neutral one"),
-     "season0.fly"},
-    {"unlisted", "unlisted CITY",
-     N_CLIENT_C("help", "discard the card of the city you are in, fly anywhere"),
-     "season0.unlisted"},
-    {"neutralise", "neutralise", N_CLIENT_C("help", "neutralise an agent in the city you are in"),
-     "season0.neutralise"},
-    {"give", "give PLAYER CARD",
-     N_CLIENT_C("help", "share: give the card of the city you are both in"), "season0.share"},
-    {"take", "take PLAYER CARD", N_CLIENT_C("help", "share: take that card"), "season0.share"},
-    {"build", "build [from CITY]",
-     N_CLIENT_C("help", "build a safehouse where you are, with the city's card"), "season0.build"},
-    {"identify", "identify OBJECTIVE",
-     N_CLIENT_C("help", "in a safehouse, with cards of the region: reveal a target"),
-     "season0.identify"},
-    {"assemble", "assemble [from CITY]",
-     N_CLIENT_C("help", "in a safehouse, with cards of the side: assemble a team"),
-     "season0.assemble"},
-    {"spend", "spend CARD", N_CLIENT_C("help", "a card for the current payment"), "season0.pay"},
-    {"team", "team SIDE CITY",
-     N_CLIENT_C("help", "drive a team in the city you are in along a link"), "season0.teamdrive"},
-    {"acquire", "acquire OBJECTIVE",
-     N_CLIENT_C("help", "with active teams where they are needed: complete an objective"),
-     "season0.acquire"},
-    {"send", "send PLAYER CITY",
-     N_CLIENT_C("help", "Coordinator: move another pawn, up to three links"),
-     "season0.occupation.1"},
-    {"send-team", "send-team SIDE CITY",
-     N_CLIENT_C("help", "Coordinator: choose the team in CITY; `to CITY` follows"),
-     "season0.occupation.1"},
-    {"to", "to CITY", N_CLIENT_C("help", "where the chosen team goes"), "season0.airlift"},
-    {"order", "order SIDE CITY CITY",
-     N_CLIENT_C("help", "Garage: drive a team elsewhere along a link"), "season0.asset.10"},
-    {"neutralise-next", "neutralise-next CITY",
-     N_CLIENT_C("help", "neutralise an agent in an adjacent city (occupation)"),
-     "season0.occupation.11"},
-    {"recover", "recover",
-     N_CLIENT_C("help", "take the city's card from the discard pile (occupation)"),
-     "season0.occupation.10"},
-    {"shuttle", "shuttle CITY",
-     N_CLIENT_C("help", "fly from safehouse to safehouse (sticker or protocol)"),
-     "season0.protocol"},
-    {"switch", "switch ALIAS",
-     N_CLIENT_C("help", "in a safehouse: switch to another alias (sticker or protocol)"),
-     "season0.protocol"},
-    {"raid", "raid",
-     N_CLIENT_C("help", "discard the city's card: all agents leave (sticker or protocol)"),
-     "season0.protocol"},
-    {"pass", "pass", N_CLIENT_C("help", "take no more actions this turn"), "season0.turn.7"},
-    {"continue", "continue", N_CLIENT_C("help", "nobody plays an event now; or: done"),
-     "season0.turn.9"},
-    {"discard", "discard CARD", N_CLIENT_C("help", "discard down to the hand limit"),
-     "season0.hand"},
-    {"accept", "accept", N_CLIENT_C("help", "agree to the proposal"), "season0.consent"},
-    {"decline", "decline", N_CLIENT_C("help", "refuse the proposal"), "season0.consent"},
-    {"drop", "drop CARD", N_CLIENT_C("help", "give up a card because of lost cover"),
-     "season0.cover.7"},
-    {"liability", "liability WHAT [ASSET]", N_CLIENT_C("help", "the liability for the alias"),
-     "season0.liability"},
-    {"remove", "remove CITY", N_CLIENT_C("help", "the safehouse to lose"), "season0.effect.5"},
-    {"airlift", "airlift PLAYER CITY", N_CLIENT_C("help", "event: move any pawn anywhere"),
-     "season0.airlift"},
-    {"airlift-team", "airlift-team SIDE CITY",
-     N_CLIENT_C("help", "event: choose the team in CITY; `to CITY` follows"), "season0.airlift"},
-    {"forecast", "forecast",
-     N_CLIENT_C("help", "event: look at the top six threat cards and arrange them"),
-     "season0.forecast"},
-    {"place", "place CITY", N_CLIENT_C("help", "Forecast: this card comes next from the top"),
-     "season0.forecast"},
-    {"turncoat", "turncoat CITY",
-     N_CLIENT_C("help", "event: remove a card of the threat discard pile from the game"),
-     "season0.turncoat"},
-    {"by-night", "by-night",
-     N_CLIENT_C("help", "event: cities you drive to this turn lose an agent"), "season0.night"},
-    {"cellar", "cellar CITY [from ...]", N_CLIENT_C("help", "event: a safehouse anywhere"),
-     "season0.cellar"},
-    {"fund", "fund EVENT", N_CLIENT_C("help", "set-up: choose an event for the deck"),
-     "season0.setup.13"},
-    {"alias", "alias ALIAS", N_CLIENT_C("help", "set-up: play an alias; also after one is burned"),
-     "season0.setup.25"},
-    {"create", "create OCCUPATION", N_CLIENT_C("help", "campaign: the occupation of a new alias"),
-     "season0.alias"},
-    {"specialise", "specialise ALIAS WHAT", N_CLIENT_C("help", "campaign: give a speciality"),
-     "season0.alias.8"},
-    {"players", "players N", N_CLIENT_C("help", "campaign: start the month's game"),
-     "season0.calendar"},
-    {"prologue", "prologue N", N_CLIENT_C("help", "campaign: play a practice game"),
-     "season0.prologue"},
-    {"choose", "choose N", N_CLIENT_C("help", "campaign: answer the story"), "season0.content"},
-    {"buy-asset", "buy-asset ALIAS ASSET",
-     N_CLIENT_C("help", "campaign: buy an asset for an alias"), "season0.buy"},
-    {"buy-safehouse", "buy-safehouse CITY",
-     N_CLIENT_C("help", "campaign: buy a permanent safehouse"), "season0.buy"},
-    {"buy-counter", "buy-counter CITY",
-     N_CLIENT_C("help", "campaign: remove a surveillance symbol"), "season0.buy"},
-    {NULL, NULL, NULL, NULL},
+    {"drive", "drive CITY", "season0.drive"},
+    {"fly", "fly CITY", "season0.fly"},
+    {"unlisted", "unlisted CITY", "season0.unlisted"},
+    {"neutralise", "neutralise", "season0.neutralise"},
+    {"give", "give PLAYER CARD", "season0.share"},
+    {"take", "take PLAYER CARD", "season0.share"},
+    {"build", "build [from CITY]", "season0.build"},
+    {"identify", "identify OBJECTIVE", "season0.identify"},
+    {"assemble", "assemble [from CITY]", "season0.assemble"},
+    {"spend", "spend CARD", "season0.pay"},
+    {"team", "team SIDE CITY", "season0.teamdrive"},
+    {"acquire", "acquire OBJECTIVE", "season0.acquire"},
+    {"send", "send PLAYER CITY", "season0.occupation.1"},
+    {"send-team", "send-team SIDE CITY", "season0.occupation.1"},
+    {"to", "to CITY", "season0.airlift"},
+    {"order", "order SIDE CITY CITY", "season0.asset.10"},
+    {"neutralise-next", "neutralise-next CITY", "season0.occupation.11"},
+    {"recover", "recover", "season0.occupation.10"},
+    {"shuttle", "shuttle CITY", "season0.protocol"},
+    {"switch", "switch ALIAS", "season0.protocol"},
+    {"raid", "raid", "season0.protocol"},
+    {"pass", "pass", "season0.turn.7"},
+    {"continue", "continue", "season0.turn.9"},
+    {"discard", "discard CARD", "season0.hand"},
+    {"accept", "accept", "season0.consent"},
+    {"decline", "decline", "season0.consent"},
+    {"drop", "drop CARD", "season0.cover.7"},
+    {"liability", "liability WHAT [ASSET]", "season0.liability"},
+    {"remove", "remove CITY", "season0.effect.5"},
+    {"airlift", "airlift PLAYER CITY", "season0.airlift"},
+    {"airlift-team", "airlift-team SIDE CITY", "season0.airlift"},
+    {"forecast", "forecast", "season0.forecast"},
+    {"place", "place CITY", "season0.forecast"},
+    {"turncoat", "turncoat CITY", "season0.turncoat"},
+    {"by-night", "by-night", "season0.night"},
+    {"cellar", "cellar CITY [from ...]", "season0.cellar"},
+    {"fund", "fund EVENT", "season0.setup.13"},
+    {"alias", "alias ALIAS", "season0.setup.25"},
+    {"create", "create OCCUPATION", "season0.alias"},
+    {"specialise", "specialise ALIAS WHAT", "season0.alias.8"},
+    {"players", "players N", "season0.calendar"},
+    {"prologue", "prologue N", "season0.prologue"},
+    {"choose", "choose N", "season0.content"},
+    {"buy-asset", "buy-asset ALIAS ASSET", "season0.buy"},
+    {"buy-safehouse", "buy-safehouse CITY", "season0.buy"},
+    {"buy-counter", "buy-counter CITY", "season0.buy"},
+    {NULL, NULL, NULL},
 };
 
 const text_ui text_ui_season0 = {
@@ -528,7 +540,7 @@ const text_ui text_ui_season0 = {
               .effect = SURTO_SEASON0_FACT_EFFECT,
               .outbreak = SURTO_SEASON0_FACT_INCIDENT},
     .odds = {N_GAME_C("odds", "an escalation is drawn"), N_GAME_C("odds", "at least one incident"),
-             N_GAME_C("odds", "the game ends through agents, incidents or cards"),
+             N_GAME_C("odds", "the game ends: no agents, incident markers or cards left"),
              N_GAME("Incident in:"), N_GAME("Incident in: none."), N_GAME("Threat card of:"),
              N_GAME("Threat card of: none.")},
     .units = units,
@@ -543,6 +555,8 @@ const text_ui text_ui_season0 = {
     .hands = show_season0_hands,
     .infection = show_season0_threats,
     .place = show_season0_place,
+    .reason = season0_reason,
+    .missing = season0_missing,
     .refused = refused,
     .end = end,
     .sheet = show_season0_campaign_sheet,
@@ -551,17 +565,11 @@ const text_ui text_ui_season0 = {
     .idle = idle,
     .deciding = deciding_seat,
     .seat_key = seat_key,
-    .arguments = arguments,
-    .summary = summary,
+    .labels = &book,
     .prefix = "temporary-",
     .may_leave_out = may_leave_out,
     .left_out = left_out,
     .vocabulary = vocabulary,
     .flights = flights,
-    .flights_note = N_CLIENT("`unlisted` costs the card of the city you are in"),
     .help = help,
-    .help_note = N_CLIENT(
-        "Words can be shortened (`dr par`), and cities written as on the map (`drive New York`). A "
-        "player is p1, a name or an alias: `give iris paris`. For another player's move, put the "
-        "seat first: `p2 airlift p1 paris`. SIDE is allied, neutral or soviet."),
 };

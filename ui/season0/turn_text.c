@@ -189,7 +189,7 @@ static bool ask(const page *on, const narrator *who, const position_view *at)
         ask_place(on, who, seen);
         break;
     case SURTO_SEASON0_ASKED_PROPOSAL:
-        ask_proposal(on, who, seen->proposal, seen->asked_seat);
+        ask_proposal(on, who, at, seen->proposal, seen->asked_seat);
         break;
     case SURTO_SEASON0_ASKED_CHOOSE:
         ask_choose(on, who, at, seen->asked_about);
@@ -281,10 +281,13 @@ static void ask_alias(const page *on, const narrator *who, const position0 *seen
 static void ask_events(const page *on, const narrator *who, const position0 *seen)
 {
     uint64_t chosen = seen->unseen >> SURTO_SEASON0_FIRST_EVENT;
-    page_say(on, 2, "%s",
-             TEXT(GAME("Choose the events for the deck: {n} more, in this order; `moves` lists "
-                       "those that can be next."),
-                  a_number("n", seen->left)));
+    page_say(
+        on, 2, "%s",
+        TEXT(GAME_N("Choose {n} more event for the deck; `moves` lists those that can be next.",
+                    "Choose {n} more events for the deck; `moves` lists those that can be "
+                    "next.",
+                    seen->left),
+             a_number("n", seen->left)));
     for (unsigned i = 0; i < who->season0->events; i++) {
         if (seen->reserve >> i & 1 && chosen >> i == 0) {
             const char *key = key_of(who, SURTO_SEASON0_EVENT, i);

@@ -9,6 +9,7 @@
 #include "ui/season2/board_text.h"
 #include "ui/season2/board_ui.h"
 #include "ui/season2/phrase_args.h"
+#include "ui/text/move_labels.h"
 
 typedef surto_season2_position position2;
 
@@ -52,7 +53,7 @@ static void ask_pay(const game_board *b, const position2 *at, strbuf *out)
 static void ask_proposal(const game_board *b, const position2 *at, strbuf *out)
 {
     strbuf move = {0};
-    move_action_text(b, at->proposal, &move);
+    add_move_label(&b->who, &b->seen, at->proposal, &move);
     SAY(out, GAME("{player} proposes to {other}: {move}."),
         a_seat(&b->who, "player", at->proposal.actor), a_seat(&b->who, "other", at->asked_seat),
         a_text("move", strbuf_text(&move)));
@@ -130,8 +131,8 @@ static void ask_phase(const game_board *b, const position2 *at, strbuf *out)
 {
     if (is_phase(at->phase, "setup-events")) {
         SAY(out,
-            GAME_N("Choose the events for the deck: {n} more can be taken.",
-                   "Choose the events for the deck: {n} more can be taken.", at->left),
+            GAME_N("Choose up to {n} event for the deck.", "Choose up to {n} events for the deck.",
+                   at->left),
             a_number("n", at->left));
     } else if (is_phase(at->phase, "setup-characters") || is_phase(at->phase, "replace")) {
         ask_character(b, out);
@@ -200,7 +201,7 @@ static void add_character(const game_board *b, unsigned character, strbuf *out)
     const char *abilities = traits_text(b, one, SURTO_SEASON2_SPACE_ABILITY);
     const char *scars = traits_text(b, one, SURTO_SEASON2_SPACE_SCAR);
     if (one->made) {
-        SAY_NEXT(out, GAME("Home {in_place}."), a_place(&b->who, "in_place", one->home));
+        SAY_NEXT(out, GAME("Home: {place}."), a_place(&b->who, "place", one->home));
     }
     if (one->made && one->space[0].kind != SURTO_SEASON2_SPACE_JOB) {
         strbuf_gap(out);

@@ -224,15 +224,16 @@ static const char *phase(const game_board *b, const position_view *seen)
         {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
         {"before-infection", N_GAME_C("phase", "Next: infect cities")},
         {"infection", N_GAME_C("phase", "Infections")},
-        {"between-infections", N_GAME_C("phase", "Between two infections")},
         {"create", N_GAME_C("phase", "Making characters")},
         {"month", N_GAME_C("phase", "Between games")},
         {"story", N_GAME_C("phase", "Story")},
         {"purchases", N_GAME_C("phase", "Purchases")},
         {"finished", N_GAME_C("phase", "Campaign over")},
         {NULL, NULL}};
+    const surto_season2_position *at = at_of(seen);
     (void)b;
-    return phase_in(names, at_of(seen)->phase);
+    return strcmp(at->phase, "between-infections") == 0 ? next_infection(at->left, at->rate_cards)
+                                                        : phase_in(names, at->phase);
 }
 
 /* ---- Hands ------------------------------------------------------------------------------- */
@@ -326,7 +327,7 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     }
     SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
         a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infections {n}, {top} on top"), a_number("n", (long)cards),
+    SAY(right, CLIENT_C("panel", "Infection deck {n} (top {top})"), a_number("n", (long)cards),
         a_number("top",
                  at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
 }
@@ -470,9 +471,7 @@ const board_ui board_ui_season2 = {
     .extra = extra,
     .aims = season2_board_aims,
     .person = season2_board_person,
-    .arguments = season2_board_arguments,
     .verbs = season2_board_verbs,
-    .kinds = season2_board_kinds,
     .question_kind = season2_board_question_kind,
     .question = season2_board_question,
     .about = season2_board_about,

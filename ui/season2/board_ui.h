@@ -6,8 +6,6 @@
 
 /* Words for moves: stage_season2_words.c. */
 extern const verb season2_board_verbs[];
-extern const kind_word season2_board_kinds[];
-void season2_board_arguments(const game_board *b, surto_move move, strbuf *out);
 bool season2_board_meant(const game_board *b, const char *kind, unsigned place, surto_move *out);
 bool season2_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out);
 

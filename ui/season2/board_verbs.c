@@ -22,70 +22,9 @@ const verb season2_board_verbs[] = {
     {0, NULL, NULL},
 };
 
-/* In the order in which lists have them. */
-const kind_word season2_board_kinds[] = {
-    {"drive", N_CLIENT_C("kind", "drive or ferry")},
-    {"sail", N_CLIENT_C("kind", "sail with a card")},
-    {"charter", N_CLIENT_C("kind", "charter a boat")},
-    {"ride", N_CLIENT_C("kind", "ride to a centre")},
-    {"make", N_CLIENT_C("kind", "make supplies")},
-    {"produce", N_CLIENT_C("kind", "produce supplies")},
-    {"deliver", N_CLIENT_C("kind", "deliver supplies")},
-    {"drop", N_CLIENT_C("kind", "drop supplies")},
-    {"pickup", N_CLIENT_C("kind", "pick up supplies")},
-    {"give-supplies", N_CLIENT_C("kind", "hand supplies over")},
-    {"take-supplies", N_CLIENT_C("kind", "get supplies")},
-    {"trade", N_CLIENT_C("kind", "trade a card for supplies")},
-    {"treat", N_CLIENT_C("kind", "remove a plague cube")},
-    {"build", N_CLIENT_C("kind", "build a supply centre")},
-    {"recon", N_CLIENT_C("kind", "do recon")},
-    {"give", N_CLIENT_C("kind", "give a card")},
-    {"take", N_CLIENT_C("kind", "take a card")},
-    {"join", N_CLIENT_C("kind", "move a pawn to another pawn")},
-    {"team-bravo", N_CLIENT_C("kind", "Team Bravo")},
-    {"second", N_CLIENT_C("kind", "the second supply")},
-    {"quiet-night", N_CLIENT_C("kind", "One Quiet Night")},
-    {"fair-wind", N_CLIENT_C("kind", "Fair Wind")},
-    {"salvage", N_CLIENT_C("kind", "Salvage")},
-    {"place", N_CLIENT_C("kind", "place supplies")},
-    {"ration", N_CLIENT_C("kind", "take an event")},
-    {"character", N_CLIENT_C("kind", "play a character")},
-    {"worker", N_CLIENT_C("kind", "play a haven worker")},
-    {"scar", N_CLIENT_C("kind", "take a scar")},
-    {"spend", N_CLIENT_C("kind", "spend a card")},
-    {"discard", N_CLIENT_C("kind", "discard")},
-    {"create", N_CLIENT_C("kind", "choose a home")},
-    {"choose", N_CLIENT_C("kind", "choose")},
-    {"players", N_CLIENT_C("kind", "play the month")},
-    {"prologue", N_CLIENT_C("kind", "play the prologue")},
-    {"buy-ability", N_CLIENT_C("kind", "buy an ability")},
-    {"buy-upgrade", N_CLIENT_C("kind", "buy a card upgrade")},
-    {"buy-population", N_CLIENT_C("kind", "raise a population")},
-    {"accept", N_CLIENT_C("kind", "agree")},
-    {"decline", N_CLIENT_C("kind", "refuse")},
-    {"pass", N_CLIENT_C("kind", "end turn")},
-    {"continue", N_CLIENT_C("kind", "done, continue")},
-    {NULL, NULL},
-};
-
 static bool is_kind(const game_board *b, surto_move move, const char *kind)
 {
     return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
-}
-
-/* An option of the story says what it is; numbers alone would say nothing. */
-void season2_board_arguments(const game_board *b, surto_move move, strbuf *out)
-{
-    const char *option =
-        is_kind(b, move, "choose") ? option_text(&b->who, &b->seen, move.arg[0]) : "";
-    if (*option) {
-        strbuf_add(out, "%s", option);
-    } else if (is_kind(b, move, "players") || is_kind(b, move, "prologue")) {
-        SAY(out, CLIENT_CN("list", "{n} player", "{n} players", move.arg[0]),
-            a_number("n", move.arg[0]));
-    } else {
-        b->ui->arguments(&b->who, &b->seen, move, out);
-    }
 }
 
 /* What is bought, then for whom; a scar, then where; a player, then how many or where to. */

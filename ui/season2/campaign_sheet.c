@@ -104,10 +104,10 @@ static void show_character(const page *on, const narrator *who, const surto_seas
     strbuf text = {0};
     bool played = person->seat != SURTO_NONE;
     SAY(&text,
-        !person->living ? GAME("{character}, home {in_place}, died {in_other}.")
-        : played        ? GAME("{character}, home {in_place}, played by {player}.")
-                        : GAME("{character}, home {in_place}."),
-        a_character(who, character), a_place(who, "in_place", person->home),
+        !person->living ? GAME("{character} (home: {place}), died {in_other}.")
+        : played        ? GAME("{character} (home: {place}), played by {player}.")
+                        : GAME("{character} (home: {place})."),
+        a_character(who, character), a_place(who, "place", person->home),
         a_place(who, "in_other", person->died),
         a_text("player", played ? seat_name(who, person->seat) : ""));
     if (person->space[0].kind != SURTO_SEASON2_SPACE_JOB) {

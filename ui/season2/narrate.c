@@ -169,8 +169,6 @@ static void narrate_continue(const narration *t)
         narrate_plain(t, GAME("No more events go into the deck."));
     } else if (t->before->of.season2.asked == SURTO_SEASON2_ASKED_SECOND) {
         NARRATE(t, GAME("{player} places no second supply."), the_player(t));
-    } else {
-        NARRATE(t, GAME("{player} continues."), the_player(t));
     }
 }
 

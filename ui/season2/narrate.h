@@ -13,4 +13,11 @@ void narrate_season2_result(const narrator *who, const position_view *seen, surt
  * begins with a line feed. */
 void narrate_season2_changes(const narration *c);
 
+/* As text_ui.missing (ui/season2/refusals.c). */
+void season2_missing(const narrator *who, const position_view *seen, surto_move move,
+                     const char *rule, strbuf *out);
+
+/* As text_ui.reason (ui/season2/reasons.c). */
+bool season2_reason(const narrator *who, const surto_reason *why, strbuf *out);
+
 #endif

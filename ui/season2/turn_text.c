@@ -149,11 +149,11 @@ static void show_character(const page *on, const narrator *who, const surto_seas
     const char *rule = trait_rule(who, SURTO_SEASON2_CHARACTER, character);
     strbuf text = {0};
     SAY(&text,
-        !job    ? GAME("`character {key}`, home {in_place}: the job is lost.")
-        : *rule ? GAME("`character {key}`, home {in_place}: {rule}")
-                : GAME("`character {key}`, home {in_place}."),
+        !job    ? GAME("`character {key}` (home: {place}): the job is lost.")
+        : *rule ? GAME("`character {key}` (home: {place}): {rule}")
+                : GAME("`character {key}` (home: {place})."),
         a_text("key", key_of(who, SURTO_SEASON2_CHARACTER, character)),
-        a_place(who, "in_place", person->home), a_text("rule", rule));
+        a_place(who, "place", person->home), a_text("rule", rule));
     add_traits(&text, who, person, SURTO_SEASON2_SPACE_ABILITY, GAME("Abilities: {list}."));
     add_traits(&text, who, person, SURTO_SEASON2_SPACE_SCAR, GAME("Scars: {list}."));
     page_say(on, 6, "  %s", strbuf_text(&text));
@@ -186,8 +186,11 @@ static void ask_character(const page *on, const narrator *who, const position2 *
 static void ask_events(const page *on, const narrator *who, const position2 *seen)
 {
     page_say(on, 2, "%s",
-             TEXT(GAME("Choose the events for the deck, up to {n} of: {events}. `ration NAME`, in "
-                       "this order; `continue` when done."),
+             TEXT(GAME_N("Choose up to {n} event for the deck: {events}. `ration NAME` takes one, "
+                         "in this order; `continue` ends.",
+                         "Choose up to {n} events for the deck: {events}. `ration NAME` takes one, "
+                         "in this order; `continue` ends.",
+                         seen->left),
                   a_number("n", seen->left),
                   some_entities(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
 }
@@ -212,7 +215,7 @@ static bool ask(const page *on, const narrator *who, const position_view *at)
         ask_pay(on, who, seen);
         break;
     case SURTO_SEASON2_ASKED_PROPOSAL:
-        ask_proposal(on, who, seen->proposal, seen->asked_seat);
+        ask_proposal(on, who, at, seen->proposal, seen->asked_seat);
         break;
     case SURTO_SEASON2_ASKED_CHOOSE:
         ask_choose(on, who, at, seen->asked_about);

@@ -203,3 +203,11 @@ const char *option_text(const narrator *who, const position_view *seen, unsigned
     surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
     return translated_story(text);
 }
+
+phrase_arg story_option(const narrator *who, const position_view *seen, const char *name,
+                        unsigned option)
+{
+    const char *text = option_text(who, seen, option);
+    return a_text(name,
+                  *text ? text : TEXT(CLIENT_C("menu", "option {n}"), a_number("n", (long)option)));
+}

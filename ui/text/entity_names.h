@@ -59,4 +59,8 @@ bool add_story(strbuf *out, const narrator *who, unsigned block);
 /* What the story says of one of the options it gives, "" if it says nothing. */
 const char *option_text(const narrator *who, const position_view *seen, unsigned option);
 
+/* The same, "option 2" if it says nothing. */
+phrase_arg story_option(const narrator *who, const position_view *seen, const char *name,
+                        unsigned option);
+
 #endif

@@ -158,7 +158,7 @@ void narrate_spend(const narration *t)
 
 void narrate_pass(const narration *t)
 {
-    NARRATE(t, GAME("{player} takes no more actions."), the_player(t));
+    NARRATE(t, GAME("{player} ends the turn."), the_player(t));
 }
 
 void narrate_discard(const narration *t)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "entity_names.h"
+#include "move_labels.h"
 
 void ask_choose(const page *on, const narrator *who, const position_view *seen, unsigned options)
 {
@@ -14,13 +15,15 @@ void ask_choose(const page *on, const narrator *who, const position_view *seen, 
     }
 }
 
-void ask_proposal(const page *on, const narrator *who, surto_move proposal, unsigned seat)
+void ask_proposal(const page *on, const narrator *who, const position_view *seen,
+                  surto_move proposal, unsigned seat)
 {
-    char move[SURTO_MOVE_TEXT_MAX];
-    surto_move_write(who->game, proposal, move, sizeof move);
+    strbuf move = {0};
+    add_move_label(who, seen, proposal, &move);
     page_say(on, 2, "%s",
-             TEXT(GAME("Proposed: `{move}`. {player}: `accept` or `decline`."),
-                  a_text("move", move), a_seat(who, "player", seat)));
+             TEXT(GAME("Proposed: {move}. {player}: `accept` or `decline`."),
+                  a_text("move", strbuf_text(&move)), a_seat(who, "player", seat)));
+    strbuf_free(&move);
 }
 
 /* The phases of an end are "won", "lost-cards", "ended-agents" and the like. */

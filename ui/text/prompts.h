@@ -7,7 +7,8 @@
 /* The story asks the team: the options with their numbers. */
 void ask_choose(const page *on, const narrator *who, const position_view *seen, unsigned options);
 
-void ask_proposal(const page *on, const narrator *who, surto_move proposal, unsigned seat);
+void ask_proposal(const page *on, const narrator *who, const position_view *seen,
+                  surto_move proposal, unsigned seat);
 
 /* What a stop of the game is for, by its phase: a message with {seat} and {in_city}, marked with
  * N_GAME. Stops end with a phase NULL. */

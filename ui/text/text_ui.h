@@ -16,11 +16,10 @@
 /* In the place of a month: the prologue. */
 enum { MONTHS = SURTO_SEASON2_MONTHS };
 
-/* A kind of move or a command in the help. */
+/* A kind of move in the help. */
 typedef struct help_entry {
     const char *word;
     const char *form;
-    const char *about;
     const char *rules; /* the beginning of the ids behind it, or NULL */
 } help_entry;
 
@@ -35,6 +34,7 @@ typedef struct option_words {
 } option_words;
 
 typedef struct campaign_progress campaign_progress; /* campaign_sheet.h */
+typedef struct move_label_book move_label_book;     /* move_labels.h */
 
 struct text_ui {
     const char *rules;
@@ -88,6 +88,10 @@ struct text_ui {
     /* A place, and how a seat gets there; for SURTO_NONE in few words: what and who is on it. */
     void (*place)(const page *on, const narrator *who, const position_view *seen, unsigned place,
                   unsigned seat);
+    /* Adds what a refused move lacks, with its numbers: "The blue cure needs 5 blue cards; Ana has
+     * 3."; nothing where the rule says it all. */
+    void (*missing)(const narrator *who, const position_view *seen, surto_move move,
+                    const char *rule, strbuf *out);
     /* What helps somebody whose move was refused, beside the rule. */
     void (*refused)(const page *on, const narrator *who, const position_view *seen,
                     const move_words *words);
@@ -107,12 +111,15 @@ struct text_ui {
     /* Or NULL: whether the stop at hand changes nothing for anybody; then the prompt continues. */
     bool (*idle)(const narrator *who, const position_view *seen);
 
+    /* Or NULL: adds a reason for advice in the game's own words. Returns: false if it is said as in
+     * the base game. */
+    bool (*reason)(const narrator *who, const surto_reason *why, strbuf *out);
+
     /* Moves. `deciding` is the seat that must decide; `seat_key` the key a seat goes by. */
     unsigned (*deciding)(const surto_game *game, const position_view *seen, const surto_move *moves,
                          size_t count);
     const char *(*seat_key)(const narrator *who, const position_view *seen, unsigned seat);
-    void (*arguments)(const narrator *who, const position_view *seen, surto_move move, strbuf *out);
-    const char *(*summary)(const char *kind); /* what a long group of moves is about */
+    const move_label_book *labels;
     const char *prefix; /* "haven-": the beginning of keys that people leave out */
     bool (*may_leave_out)(const move_words *words, unsigned index);
     /* The word that was left out before the only one there is. Returns: NULL if none was. */
@@ -120,11 +127,9 @@ struct text_ui {
                             const char *verb, const char *only);
     void (*vocabulary)(const narrator *who, const char *verb, word_callback *take, void *context);
     /* "fly paris" is how people say it where flights have other names: those that are meant, ended
-     * with NULL, and what is said of them. */
+     * with NULL. */
     const char *const *flights;
-    const char *flights_note;
     const help_entry *help; /* moves; ends with a word NULL */
-    const char *help_note;
 };
 
 /* Whether the prompt has a command for this game. */

@@ -542,19 +542,26 @@ static bool next_guess(guess *meant)
     return false;
 }
 
+/* How a move is typed: "give PLAYER CARD". */
+static const char *help_form(const text_ui *of, const char *verb)
+{
+    const help_entry *entry = of->help;
+    while (entry->word && strcmp(entry->word, verb) != 0) {
+        entry++;
+    }
+    return entry->word ? entry->form : verb;
+}
+
 /* Finds the one combination of meanings that is a move. Returns: false with a sentence in why. */
 static bool settle_guess(const narrator *who, const position_view *seen, const typed_line *line,
                          guess *meant, surto_move *out, strbuf *why)
 {
     enum { TRIES = 512 };
     unsigned good = 0, tries = 0;
-    strbuf text = {0}, first = {0};
+    strbuf text = {0};
     surto_move move;
     do {
         bool is_move = read_guess(who, seen, meant, &move, &text);
-        if (tries == 0) {
-            strbuf_add(&first, "%s", strbuf_text(&text));
-        }
         if (is_move && good++ == 0) {
             *out = move;
         }
@@ -567,11 +574,10 @@ static bool settle_guess(const narrator *who, const position_view *seen, const t
         say_choice(why, line, meant->at[unclear], meant->many[unclear], meant->found[unclear]);
     } else if (good == 0) {
         strbuf_clear(why);
-        SAY(why, CLIENT("\"{text}\" is not a move: `help {word}` shows the form."),
-            a_text("text", strbuf_text(&first)), a_text("word", meant->verb));
+        SAY(why, CLIENT("Type this move as `{form}`."),
+            a_text("form", help_form(who->ui, meant->verb)));
     }
     strbuf_free(&text);
-    strbuf_free(&first);
     return good == 1;
 }
 

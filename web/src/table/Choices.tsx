@@ -124,7 +124,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
             key={choice.text}
             ui={ui}
             choice={choice}
-            text={at?.kind === "verb" || (!at && alike) ? choice.short : choice.label}
+            text={alike && (!at || at.kind === "verb") ? choice.short : choice.label}
             keys={i < 9 ? String(i + 1) : undefined}
             meaning={told.get(choice.text)}
           />

@@ -35,7 +35,7 @@ export function Log({ ui }: { readonly ui: TableUiState }) {
   }, [lines, at]);
   if (lines.length === 0) return <p class="soft">{WEB("Nothing has happened yet.")}</p>;
   const turns: (readonly LogLine[])[] = [];
-  for (const line of lines) {
+  for (const line of lines.filter(({ text }) => text)) {
     const last = turns[turns.length - 1];
     if (last?.[0]?.turn === line.turn) turns[turns.length - 1] = [...last, line];
     else turns.push([line]);

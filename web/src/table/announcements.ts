@@ -14,7 +14,8 @@ export function announceChanges(session: Session): () => void {
     effect(() => {
       const lines = session.log.value;
       const last = lines.at(-1)?.index ?? -1;
-      for (const line of lines) if (line.index > told) (line.grave ? announce : tell)(unmarked(line.text.replaceAll("\n", " ")));
+      for (const line of lines)
+        if (line.index > told && line.text) (line.grave ? announce : tell)(unmarked(line.text.replaceAll("\n", " ")));
       told = last;
     }),
     effect(() => {

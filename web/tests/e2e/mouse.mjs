@@ -34,7 +34,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const walk = async () => {
     await click(lit);
     await drawn(page);
-    const own = page.locator(".tray .button").filter({ hasText: /^Drive: [^,]+$/ });
+    const own = page.locator(".tray .button").filter({ hasText: /^Drive to [^,]+$/ });
     if (await own.count()) await click(own);
   };
   const before = await page.locator(".seat[data-active=true] .place-link").innerText();
