@@ -295,7 +295,7 @@ int main(int argc, char **argv)
     if (status == CONFIG_WRONG) {
         fail(why);
     } else if (!log_level_read(s.settings.log_level, &most) || !log_open(s.settings.log, most)) {
-        fail("the log cannot be written, or log-level is none of error, warning, info, debug");
+        fail("cannot open the log file, or log-level is not error, warning, info or debug");
     } else if (!secret_start() || !s.loop) {
         fail("the system has no random numbers or no way to wait for sockets");
     } else if (s.settings.backup) {

@@ -27,62 +27,66 @@ static const key KEYS[] = {
     {"listen", TEXT(listen), "127.0.0.1:8080", false, "ADDRESS:PORT, [ADDRESS]:PORT or unix:PATH"},
     {"www", TEXT(www), NULL, false, "folder of the web client"},
     {"origins", LIST(origins), NULL, false,
-     "origins of pages that may connect; without any: the address listened on"},
-    {"proxies", LIST(proxies), NULL, false, "addresses whose X-Forwarded-For is believed"},
-    {"metrics-from", LIST(metrics_from), "127.0.0.1 ::1", false, "who may read /metrics"},
+     "origins of web pages that may connect (default: the address in `listen`)"},
+    {"proxies", LIST(proxies), NULL, false,
+     "addresses of trusted reverse proxies (X-Forwarded-For)"},
+    {"metrics-from", LIST(metrics_from), "127.0.0.1 ::1", false,
+     "addresses that may read /metrics"},
     {"store", TEXT(store), "sqlite", false, "sqlite: one process; cluster: NATS and PostgreSQL"},
-    {"data", TEXT(data), "data", false, "folder of the store sqlite"},
-    {"backup", TEXT(backup), NULL, false, "writes a copy of `data` to this file, and ends"},
-    {"verify", TEXT(verify), NULL, false, "plays all of this folder or copy again, and ends"},
-    {"nats", TEXT(nats), NULL, true, "brokers of the store cluster: nats://A:4222,nats://B:4222"},
-    {"postgresql", TEXT(postgresql), NULL, true, "database of the store cluster"},
-    {"shards", NUMBER(shards, 1, 64), "16", false, "streams for new tables"},
-    {"engine", TEXT(engine), "surto", false, "program that plays computers' seats"},
+    {"data", TEXT(data), "data", false, "folder of the SQLite store"},
+    {"backup", TEXT(backup), NULL, false, "write a copy of `data` to this file, then exit"},
+    {"verify", TEXT(verify), NULL, false, "replay every game of this folder or backup, then exit"},
+    {"nats", TEXT(nats), NULL, true,
+     "NATS servers of the cluster store: nats://A:4222,nats://B:4222"},
+    {"postgresql", TEXT(postgresql), NULL, true, "database of the cluster store"},
+    {"shards", NUMBER(shards, 1, 64), "16", false, "number of streams for new tables"},
+    {"engine", TEXT(engine), "surto", false, "program of the computer players"},
     {"computers", NUMBER(computers, 0, 64), "1", false,
-     "how many of them; 0: other nodes of the cluster have them"},
+     "processes of computer players; 0: leave them to other nodes of the cluster"},
     {"think-seconds", NUMBER(think_seconds, 1, 600), "20", false,
-     "then a computer's move that did not come is asked for again"},
+     "ask a computer player again if its move has not come after this time"},
     {"remind-seconds", NUMBER(remind_seconds, 0, 86400), "60", false,
-     "then somebody whose move is waited for and who is not here is sent a notice"},
+     "notify a player who is away and whose turn it has been for this long"},
     {"memory-mb", NUMBER(memory_mb, 1, 1048576), "64", false,
-     "for tables that nobody is connected with"},
-    {"connections", NUMBER(connections, 1, 1000000), "20000", false, "at a time"},
+     "memory for tables without connections"},
+    {"connections", NUMBER(connections, 1, 1000000), "20000", false,
+     "maximum number of connections"},
     {"per-address", NUMBER(per_address, 0, 1000000), "64", false,
-     "connections of one address; 0: any number"},
+     "connections per address; 0: no limit"},
     {"new-per-second", NUMBER(new_per_second, 0, 1000000), "10", false,
-     "new connections of one address; 0: any number"},
+     "new connections per second and address; 0: no limit"},
     {"messages-burst", NUMBER(messages_burst, 1, 1000000), "40", false,
-     "messages of a connection at once"},
+     "messages a connection may send in a burst"},
     {"messages-per-second", NUMBER(messages_per_second, 1, 1000000), "20", false,
-     "messages of a connection in the long run"},
+     "messages per second and connection, on average"},
     {"tables-per-hour", NUMBER(tables_per_hour, 0, 1000000), "30", false,
-     "that one account may make"},
+     "tables an account may create per hour"},
     {"guest-tables-per-hour", NUMBER(guest_tables_per_hour, 0, 1000000), "5", false,
-     "that one guest may make"},
+     "tables a guest may create per hour"},
     {"address-tables-per-hour", NUMBER(address_tables_per_hour, 0, 1000000), "120", false,
-     "that all of one address may make, but for this machine's own; 0: any number"},
+     "tables per hour and address, except this machine's own; 0: no limit"},
     {"address-guests-per-hour", NUMBER(address_guests_per_hour, 0, 1000000), "240", false,
-     "that one address may make, but for this machine's own; 0: any number"},
+     "new guests per hour and address, except this machine's own; 0: no limit"},
     {"password-threads", NUMBER(password_threads, 1, 8), "1", false,
-     "that hash passwords, some 14 a second and 64 MB each"},
+     "threads that hash passwords: about 14 per second and 64 MB each"},
     {"guest-tables", NUMBER(guest_tables, 0, 1000000), "10", false,
-     "that one guest may have at a time; 0: any number"},
+     "tables a guest may have at a time; 0: no limit"},
     {"account-computers", NUMBER(account_computers, 0, 1000000), "12", false,
-     "seats that computers play for one account at a time; 0: any number"},
+     "computer players per account at a time; 0: no limit"},
     {"address-computers", NUMBER(address_computers, 0, 1000000), "48", false,
-     "likewise for all of one address, but for this machine's own; 0: any number"},
+     "computer players per address, except this machine's own; 0: no limit"},
     {"missed-per-second", NUMBER(missed_per_second, 0, 1000000), "5", false,
-     "joins of tables that are not there, of one address; 0: any number"},
+     "attempts per second and address to join unknown tables; 0: no limit"},
     {"pages-per-second", NUMBER(pages_per_second, 0, 1000000), "20", false,
-     "of the archive, for one address; 0: any number"},
-    {"hello-seconds", NUMBER(hello_seconds, 1, 3600), "5", false, "until a client must say hello"},
-    {"ping-seconds", NUMBER(ping_seconds, 1, 3600), "20", false, "of silence, then a ping"},
+     "pages of the archive per second and address; 0: no limit"},
+    {"hello-seconds", NUMBER(hello_seconds, 1, 3600), "5", false, "time a client has to say hello"},
+    {"ping-seconds", NUMBER(ping_seconds, 1, 3600), "20", false, "silence before a ping"},
     {"gone-seconds", NUMBER(gone_seconds, 2, 3600), "30", false,
-     "without an answer: the connection is gone"},
+     "silence before a connection counts as lost"},
     {"drain-notice-ms", NUMBER(drain_notice_ms, 0, 60000), "1000", false,
-     "between /readyz saying no and the last new connection"},
-    {"drain-seconds", NUMBER(drain_seconds, 1, 600), "10", false, "a drain takes at most"},
-    {"log", TEXT(log), NULL, false, "file; standard error without it"},
+     "time new connections are still accepted after /readyz says no"},
+    {"drain-seconds", NUMBER(drain_seconds, 1, 600), "10", false, "maximum time for a drain"},
+    {"log", TEXT(log), NULL, false, "log file (default: standard error)"},
     {"log-level", TEXT(log_level), "info", false, "error, warning, info or debug"},
 };
 enum { KEY_COUNT = sizeof KEYS / sizeof *KEYS };
@@ -123,11 +127,11 @@ static bool take_list(const char **texts, const char *value, char *why, size_t w
     for (value += strspn(value, " ,\t"); *value; value += strspn(value, " ,\t")) {
         size_t length = strcspn(value, " ,\t");
         if (count == CONFIG_LIST) {
-            return refuse(why, why_cap, "too many in this list, beginning with %s", value);
+            return refuse(why, why_cap, "this list is too long, from %s on", value);
         }
         texts[count] = strndup(value, length);
         if (!texts[count]) {
-            return refuse(why, why_cap, "%s", "no memory");
+            return refuse(why, why_cap, "%s", "out of memory");
         }
         count++;
         value += length;
@@ -144,7 +148,7 @@ static bool take(config *c, const key *k, const char *value, char *why, size_t w
     switch (k->kind) {
     case KEY_TEXT:
         texts[0] = *value ? strdup(value) : NULL;
-        return !*value || texts[0] || refuse(why, why_cap, "%s", "no memory");
+        return !*value || texts[0] || refuse(why, why_cap, "%s", "out of memory");
     case KEY_LIST:
         return take_list(texts, value, why, why_cap);
     case KEY_NUMBER:
@@ -187,7 +191,7 @@ bool config_line(config *c, const char *line, char *why, size_t why_cap)
     }
     equals = memchr(line, '=', length);
     if (!equals) {
-        return refuse(why, why_cap, "%s", "a line is KEY = VALUE");
+        return refuse(why, why_cap, "%s", "expected KEY = VALUE");
     }
     name = (size_t)(equals - line);
     while (name && (line[name - 1] == ' ' || line[name - 1] == '\t')) {
@@ -195,7 +199,7 @@ bool config_line(config *c, const char *line, char *why, size_t why_cap)
     }
     k = find(line, name);
     if (!k) {
-        snprintf(why, why_cap, "there is no key %.*s", (int)(name < 40 ? name : 40), line);
+        snprintf(why, why_cap, "unknown key '%.*s'", (int)(name < 40 ? name : 40), line);
         return false;
     }
     length -= (size_t)(equals + 1 - line);
@@ -219,7 +223,7 @@ static bool read_file(config *c, const char *path, char *why, size_t why_cap)
     bool fine = true;
     FILE *in = fopen(path, "r");
     if (!in) {
-        snprintf(why, why_cap, "%s: %s", path, strerror(errno));
+        snprintf(why, why_cap, "cannot open %s: %s", path, strerror(errno));
         return false;
     }
     while (fine && fgets(line, sizeof line, in)) {
@@ -241,11 +245,12 @@ static int take_words(config *c, int left, const char *const *words, char *why, 
     size_t length = equals ? (size_t)(equals - name) : strlen(name);
     const key *k = strncmp(words[0], "--", 2) == 0 ? find(name, length) : NULL;
     if (!k) {
-        refuse(why, why_cap, "there is no option %s; --help shows all", words[0]);
+        refuse(why, why_cap, "unknown option '%s'; --help lists them", words[0]);
         return 0;
     }
     if (k->in_file_only) {
-        refuse(why, why_cap, "%s is taken from the file only: others see a command line", k->name);
+        refuse(why, why_cap,
+               "%s can only be set in the file, because others can see a command line", k->name);
         return 0;
     }
     if (!equals && left < 2) {
@@ -289,7 +294,8 @@ config_status config_open(config *out, int argc, const char *const *argv, char *
         i += words;
     }
     if (out->gone_seconds <= out->ping_seconds) {
-        snprintf(why, why_cap, "gone-seconds must be more than ping-seconds");
+        snprintf(why, why_cap, "gone-seconds (%u) must be more than ping-seconds (%u)",
+                 out->gone_seconds, out->ping_seconds);
         return CONFIG_WRONG;
     }
     return CONFIG_OK;
@@ -304,12 +310,12 @@ void config_close(config *c)
 
 void config_help(FILE *out)
 {
-    fprintf(out, "surtod: tables of Surto for people at several places\n\n"
+    fprintf(out, "surtod: a server for tables of Surto\n\n"
                  "    surtod [--config FILE] [--KEY VALUE]...\n\n"
-                 "FILE has lines KEY = VALUE. The keys:\n\n");
+                 "FILE has one KEY = VALUE per line. The keys:\n\n");
     for (size_t i = 0; i < KEY_COUNT; i++) {
         fprintf(out, "  %-20s %s%s%s%s%s\n", KEYS[i].name, KEYS[i].help,
-                KEYS[i].standard ? " (" : "", KEYS[i].standard ? KEYS[i].standard : "",
+                KEYS[i].standard ? " (default: " : "", KEYS[i].standard ? KEYS[i].standard : "",
                 KEYS[i].standard ? ")" : "", KEYS[i].in_file_only ? " [file only]" : "");
     }
 }
