@@ -1,5 +1,5 @@
 // The socket to surtod: it says hello, comes back by itself, and keeps questions and answers together. What is said of tables is
-// handed on; what must not be lost when the socket is cut is the business of errands.ts.
+// handed on; what must not be lost when the socket is cut is the business of pending-requests.ts.
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Answers, ClientMessage, ErrorMessage, HelloMessage, ServerMessage, WelcomeMessage } from "../generated/messages.js";
