@@ -131,7 +131,7 @@ TEST("season 2: supplies are placed on the map, all of them, as many as one says
     surto_move first = surto_table_move(screen.game->board.table, 0);
     surto_move second = surto_table_move(screen.game->board.table, 1);
     CHECK(first.arg[0] == 0 && first.arg[1] == 10 && second.arg[0] == 1 && second.arg[1] == 8);
-    CHECK(is_top("ask") && screen_says("Choose the events for the deck"));
+    CHECK(is_top("ask") && screen_says("Choose up to"));
     model_close(&screen);
 }
 

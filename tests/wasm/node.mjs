@@ -109,7 +109,7 @@ const verb = game.verbs.find((one) => one.key === "c");
 check("a verb that is not possible names its rule",
       game.refusal(verb, 0)?.rule.startsWith("base.cure") ? "" : JSON.stringify(game.refusal(verb, 0)));
 check("choices have labels and places",
-      game.choices[0].label === "drive: Chicago" && city(game.choices[0].place) === "chicago"
+      game.choices[0].label === "drive to Chicago" && city(game.choices[0].place) === "chicago"
         ? "" : JSON.stringify(game.choices[0]));
 game.odds();
 check("warnings before the end of a turn",
