@@ -1,4 +1,4 @@
-"""Catalogues of GNU gettext as far as this project uses them: reading, writing, and what stands in a message."""
+"""Reads and writes GNU gettext catalogues, as far as this project uses them, and inspects the contents of messages."""
 import json
 import re
 

@@ -1,5 +1,5 @@
-"""The messages in TypeScript: types, a reader that checks and a writer. Between « and » stands what
-only TypeScript has, so that the same text can be tried in a JavaScript that knows no types."""
+"""The messages in TypeScript: types, a reader that checks and a writer. Text between
+« and » exists only in TypeScript, so that the same source can be tested as plain JavaScript."""
 import json
 import re
 

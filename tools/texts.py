@@ -1,4 +1,4 @@
-"""All that people read, as it stands in the repository in English: rules, names, stories, sentences of the program.
+"""Collects all English texts that people read: rules, names, stories, sentences of the program.
 
 `wanted(root, domain)` gives the messages of a domain in the order of a catalogue. docs/develop/translating.md says what a
 domain holds and what a context is.

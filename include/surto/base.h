@@ -1,7 +1,7 @@
 /* Reads the base game field by field, for front ends and programs that would rather not parse text.
  * Read-only: moves are made through game.h.
  *
- * surto_base_get_contents tells what the game was opened with, which never changes;
+ * surto_base_get_contents describes the game as it was opened, which never changes;
  * surto_base_get_position describes a position. docs/develop/notation.md lists the numbers of
  * cities, cards, roles and colours. */
 #ifndef SURTO_BASE_H

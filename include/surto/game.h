@@ -2,7 +2,8 @@
  *
  * A `surto_game` is a rule set, a board and options. It never changes, and threads may share it. A
  * `surto_state` is plain bytes: copying surto_state_size() bytes clones it, saves it or sends it. A
- * state does not point to its game; every call takes both. Only opening a game allocates memory.
+ * state does not point to its game; every call takes both. In this header, only opening a game
+ * allocates memory.
  *
  * Do not trust a state that came from outside as bytes until surto_check returns OK. States read
  * from text have been checked (text.h). A view (surto_observe) knows who moves, but it has no legal
@@ -15,7 +16,8 @@
  *
  * The contract, tested for every rule set:
  *  - surto_legal is sorted (as bytes), has no duplicates, and is empty only when chance moves or
- *    the game is over; the same holds for surto_outcomes, and no weight is 0;
+ *    the game is over; surto_outcomes is sorted and without duplicates too, is empty unless chance
+ *    moves, and has no weight 0;
  *  - surto_apply accepts exactly those moves; any other move leaves the state bit-identical;
  *  - surto_why_illegal is NULL for exactly those moves;
  *  - surto_check holds after every move, and text round trips exactly (text.h);

@@ -2,14 +2,15 @@
  *
  * They answer the question "what if we stop here?". From this position on the active player takes
  * no more actions and nobody plays an event; cards are drawn and cities infected as the rules say,
- * until the next turn begins or the game is over. Where a seat must answer all the same, it
+ * until the next turn begins or the game is over. Where a seat must still answer, it
  * declines a proposal and otherwise gives the first possible answer; which cards it discards or
  * which cover it loses changes none of the numbers.
  *
  * The words are those of the base game. What they mean in the seasons:
  *
- *     here        base game              Season 2                        Season 0
- *     infected    an infection card of the city is turned up             a threat card is
+ *     word        base game              Season 2                        Season 0
+ *     infected    an infection card of the city is turned up             a threat card of the city
+ *                                                                        is turned up
  *     outbreak    the city breaks out    an incident: a plague cube is   an incident in the city
  *                                        placed there, also in a haven
  *     epidemic    an epidemic is drawn   an epidemic is drawn            an escalation is drawn

@@ -1,6 +1,6 @@
 /* Moves in a compact binary form, for databases and for messages between programs that have the
- * same engine: about 3.2 bytes a move instead of 18 as text. What people or other programs should
- * read is a record (text.h).
+ * same engine: about 3.2 bytes a move instead of 18 as text. For people and other programs,
+ * use a record (text.h).
  *
  * A packed move is its kind (one byte), then a byte with its actor (bits 0 to 2; 7 is chance) and
  * the number of arguments that follow (bits 3 to 5), then the arguments without trailing zeros.

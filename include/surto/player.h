@@ -1,14 +1,15 @@
 /* Computer players: they choose moves, estimate how likely the team is to win, and say why.
  *
  * A player sees only what it is given, a state or a view. Decks have no order, so there is nothing
- * to peek at. It reads no clock and no files and prints nothing: the caller brings the clock.
+ * to peek at. It reads no clock and no files and prints nothing: the caller supplies the clock.
  * Opening a player allocates one block of memory (surto_player_memory); thinking allocates nothing.
  * A player is for one thread at a time; to use more cores, give it helpers (surto_player_helpers).
  *
  * If the limits have playouts and no time, an answer is a function of the game, the position,
  * the settings and the limits: the same bytes on every machine (docs/develop/determinism.md). A
- * player keeps nothing from one question to the next. So an answer is a whole plan, the moves up
- * to the first unknown; the caller plays it, or asks again after each move. */
+ * player keeps nothing from one question to the next, so an answer contains all it has found: a
+ * plan, which is the moves up to the first unknown. The caller plays all of it, or asks again after
+ * each move. */
 #ifndef SURTO_PLAYER_H
 #define SURTO_PLAYER_H
 
@@ -73,7 +74,7 @@ typedef struct surto_player_settings {
 void surto_player_set(surto_player *player, const surto_player_settings *settings);
 
 /* Other players that help one that searches, so that a question uses more cores. The library makes
- * no threads: the caller brings them. With playouts as the only limit the answer is the same with
+ * no threads: the caller supplies them. With playouts as the only limit the answer is the same with
  * any number of helpers, and comes sooner; with a limit of real time there are more playouts, if
  * there is a core for each thread. */
 enum { SURTO_HELPERS_MAX = 63 };

@@ -1,5 +1,5 @@
 /* Random numbers and seeds. Nothing here reads a clock or asks the operating system: the caller
- * brings real randomness. docs/develop/determinism.md has the algorithms and test vectors.
+ * supplies real randomness. docs/develop/determinism.md has the algorithms and test vectors.
  */
 #ifndef SURTO_RANDOM_H
 #define SURTO_RANDOM_H

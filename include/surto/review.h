@@ -8,8 +8,8 @@
  * record once, in order.
  *
  * The numbers add up: each point begins where the last one ended, so the win chance at the start,
- * minus what decisions cost, plus what luck gave or took, is the result. Where the player can do
- * so, it tries the moves that were played and its own plans with the same luck.
+ * minus what decisions cost, plus what luck gave or took, is the result. If the player
+ * searches, it plays out the moves that were made and its own plan with the same draws.
  */
 #ifndef SURTO_REVIEW_H
 #define SURTO_REVIEW_H

@@ -1,7 +1,7 @@
 /* Reads Season 0 field by field, for front ends and programs that would rather not parse text.
  * Read-only: moves are made through game.h.
  *
- * surto_season0_get_contents tells what the game was opened with, which never changes (how many
+ * surto_season0_get_contents describes the game as it was opened, which never changes (how many
  * cities there are, what a team costs); surto_season0_get_position describes a position. A campaign
  * is one game, so its positions also have a calendar, a story and purchases.
  *

@@ -1,7 +1,7 @@
 /* Reads Season 2 field by field, for front ends and programs that would rather not parse text.
  * Read-only: moves are made through game.h.
  *
- * surto_season2_get_contents tells what the game was opened with, which never changes (how many
+ * surto_season2_get_contents describes the game as it was opened, which never changes (how many
  * cities there are, what a centre costs); surto_season2_get_position describes a position. A
  * campaign is one game, so its positions also have a calendar, a story and purchases.
  *
@@ -10,7 +10,7 @@
  * surto_season2_key and surto_season2_name give the words; for the place on the map
  * and the colour of a location see text.h: surto_city_point, surto_city_colour.
  *
- * Player cards are numbered 4 * city + upgrade (0 for none, otherwise its number of 0 to 2 plus 1),
+ * Player cards are numbered 4 * city + upgrade (0 for none, 1 to 3 for upgrades 0 to 2),
  * then come the events and the Produce Supplies cards with 1 to 4 boxes; infection cards likewise
  * 4 * city + upgrade. Cards with the same number are identical, so a pile is a count for each
  * number. Moves and facts use these numbers.

@@ -1,4 +1,4 @@
-/* Result codes. SURTO_OK is 0; errors are negative and each has a sentence a person understands.
+/* Result codes. SURTO_OK is 0; errors are negative, and each has a human-readable message.
  *
  * A number is never reused. A function that takes input from outside (text, packs, moves, bytes)
  * reports bad input with a status and then changes nothing. There is no global error state, and the

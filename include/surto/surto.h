@@ -3,7 +3,8 @@
  *
  * What holds everywhere: errors in "Returns:" lines are named without their prefix, so ILLEGAL
  * stands for SURTO_ERR_ILLEGAL. Pointers must not be NULL unless the comment says so. What a
- * function returns by pointer belongs to the library, unless its name ends in _open or _load.
+ * function returns by pointer belongs to the library, unless its name contains _open, _load or
+ * _share: then the caller closes it.
  */
 #ifndef SURTO_SURTO_H
 #define SURTO_SURTO_H
