@@ -16,9 +16,10 @@
 
 enum {
     HOUR_MS = 3600 * 1000,
-    REST_MS = 12 * HOUR_MS,      /* without a move: table_tend lets it rest, */
-    WAIT_MS = 7 * 24 * HOUR_MS,  /* or ends one that waits for players so long */
-    TEND_AGAIN_MS = HOUR_MS / 2, /* less than the time until any TEND is due */
+    REST_MS = 12 * HOUR_MS,     /* without a move: table_tend lets it rest, */
+    WAIT_MS = 7 * 24 * HOUR_MS, /* or ends one that waits for players so long */
+    TEND_MS = HOUR_MS / 6, /* until TEND is due, at least: what a dead node left undone waits */
+    TEND_AGAIN_MS = TEND_MS / 2, /* less than that */
     FORGET_MS = 24 * HOUR_MS,    /* what was said at a table that is over is kept for so long */
     KNOWN = 8192                 /* tables whose jobs are known to be there */
 };
@@ -70,18 +71,30 @@ static bool is_since(uint64_t then_ms, uint64_t now_ms, unsigned ms)
     return now_ms >= then_ms && now_ms - then_ms < ms;
 }
 
+/* When to look after a table. If a node dies while the database is away, the jobs in its memory are
+ * lost, and with them that a game has ended: so a table that is played is looked at soon. One that
+ * is left alone is looked at after twice the time each time, and when it may rest or end. */
+static uint64_t tend_due(const table_snapshot *of, uint64_t now)
+{
+    uint64_t limit = of->stage == STAGE_WAITING ? WAIT_MS : REST_MS;
+    uint64_t still = now > of->changed_ms ? now - of->changed_ms : 0;
+    if (still >= limit) { /* somebody is there */
+        return now + HOUR_MS;
+    }
+    uint64_t pause = still < limit - still ? still : limit - still;
+    return now + (pause > TEND_MS ? pause : TEND_MS);
+}
+
 /* One that was put a while ago is as good: when it is due the table is looked at, and it is put
  * anew if somebody has played. */
 static void put_tend(table_followups *a, const store_id *id, const game_table *t)
 {
     known *last = known_of(a, id);
-    uint64_t due =
-        t->snapshot.changed_ms + (t->snapshot.stage == STAGE_WAITING ? WAIT_MS : REST_MS);
-    uint64_t now = clock_now_ms(), soon = now + HOUR_MS;
+    uint64_t now = clock_now_ms();
     if (last->stage != t->snapshot.stage || !is_since(last->tend_ms, now, TEND_AGAIN_MS)) {
         last->stage = t->snapshot.stage;
         last->tend_ms = now;
-        put_job(a, id, STORE_JOB_TEND, due > soon ? due : soon, t->snapshot.revision);
+        put_job(a, id, STORE_JOB_TEND, tend_due(&t->snapshot, now), t->snapshot.revision);
     }
 }
 

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PAGE_MAX = 2 << 20, PATIENCE = 60, FILES_AT_ONCE = 200 };
+enum { PAGE_MAX = 2 << 20, PATIENCE = 660, FILES_AT_ONCE = 200 };
 
 /* A page, once. Returns: its length, with the bytes in `out`; 0 if there is none. */
 static size_t fetch(const struct sockaddr_in *server, const char *path, char *out, size_t cap)
@@ -41,7 +41,8 @@ static size_t fetch(const struct sockaddr_in *server, const char *path, char *ou
     return length;
 }
 
-/* An archive is written after the end was told: it may take a moment. */
+/* An archive is written after the end was told: it may take a moment, or the ten minutes until
+ * another node looks after the table, if one died with its jobs while the database was away. */
 static size_t fetch_record(const char *id, char *out, size_t cap)
 {
     double until = load_now() + PATIENCE;

@@ -11,7 +11,7 @@
 #include "server/store/store_internal.h"
 #include "server/store/write_behind.h"
 
-enum { HOUR = 3600000, DAY = 24 * HOUR };
+enum { MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
 static const uint64_t BEGIN = UINT64_C(1800000000000);
 static const store_key ann = {{'a'}};
 
@@ -269,6 +269,11 @@ static bool is_closed(void)
     return stored().stage == STAGE_CLOSED;
 }
 
+static bool is_put_for_the_end(void)
+{
+    return due(STORE_JOB_TEND) == BEGIN + 7 * DAY;
+}
+
 static bool is_gone(void)
 {
     return !has_row() && due(STORE_JOB_TEND) == 0;
@@ -310,11 +315,10 @@ TEST("a table that waits has a row, and after a week it is closed and forgotten"
     make((msg_create){.undo = UNDO_SAFE});
     do_it((msg_client){.kind = MSG_SIT, .of.sit = {.seat = 0}});
     keep(CHANGED_SEATS);
-    CHECK(comes_true(has_tend) && due(STORE_JOB_TEND) == BEGIN + 7 * DAY);
+    CHECK(comes_true(has_tend) && due(STORE_JOB_TEND) == BEGIN + 10 * MINUTE);
     CHECK(due(STORE_JOB_CLOCK) == 0 && due(STORE_JOB_THINK) == 0);
     clock_set(BEGIN + 6 * DAY);
-    place_idle(1.5);
-    CHECK(!is_closed());
+    CHECK(comes_true(is_put_for_the_end) && !is_closed());
     clock_set(BEGIN + 7 * DAY);
     CHECK(comes_true(is_closed));
     CHECK(comes_true(is_gone));
@@ -330,7 +334,7 @@ TEST("a game that nobody plays rests, and its clock goes on")
     sit(1);
     keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
     CHECK(comes_true(has_clock));
-    CHECK(due(STORE_JOB_TEND) == BEGIN + 12 * HOUR && due(STORE_JOB_CLOCK) == BEGIN + 3 * DAY);
+    CHECK(due(STORE_JOB_TEND) == BEGIN + 10 * MINUTE && due(STORE_JOB_CLOCK) == BEGIN + 3 * DAY);
     uint64_t revision = node.table.snapshot.revision;
     clock_set(BEGIN + 12 * HOUR);
     CHECK(comes_true(is_tended));
@@ -347,31 +351,38 @@ TEST("a game that nobody plays rests, and its clock goes on")
     close_node();
 }
 
+static bool is_put_later(void)
+{
+    return due(STORE_JOB_TEND) > BEGIN + 2 * HOUR;
+}
+
 static bool is_put_anew(void)
 {
-    return due(STORE_JOB_TEND) > BEGIN + 12 * HOUR;
+    return due(STORE_JOB_TEND) > BEGIN + 10 * MINUTE;
 }
 
 TEST("a job is not put for every move, and puts itself anew if somebody has played")
 {
-    const uint64_t later = BEGIN + 10 * 60 * 1000;
+    const uint64_t later = BEGIN + 4 * MINUTE;
     clock_set(BEGIN);
     open_node();
     make((msg_create){.undo = UNDO_SAFE});
     sit(0);
     sit(1);
     keep(CHANGED_SEATS | CHANGED_MOVES | CHANGED_TURN);
-    CHECK(comes_true(has_tend) && due(STORE_JOB_TEND) == BEGIN + 12 * HOUR);
+    CHECK(comes_true(has_tend) && due(STORE_JOB_TEND) == BEGIN + 10 * MINUTE);
     clock_set(later);
     do_it((msg_client){.kind = MSG_STAND, .of.stand = {.seat = 1}});
     keep(CHANGED_SEATS);
     place_idle(0.5);
-    CHECK(due(STORE_JOB_TEND) == BEGIN + 12 * HOUR);
+    CHECK(due(STORE_JOB_TEND) == BEGIN + 10 * MINUTE);
     uint64_t revision = node.table.snapshot.revision;
-    clock_set(BEGIN + 12 * HOUR);
-    CHECK(comes_true(is_put_anew) && stored().revision == revision); /* it does not rest */
-    CHECK(due(STORE_JOB_TEND) == BEGIN + 13 * HOUR); /* not sooner than in an hour */
-    clock_set(BEGIN + 13 * HOUR);
+    clock_set(BEGIN + 10 * MINUTE);
+    CHECK(comes_true(is_put_anew) && due(STORE_JOB_TEND) == BEGIN + 20 * MINUTE);
+    clock_set(later + 2 * HOUR); /* left alone for two hours: again after two */
+    CHECK(comes_true(is_put_later) && due(STORE_JOB_TEND) == later + 4 * HOUR);
+    CHECK(stored().revision == revision); /* it does not rest */
+    clock_set(later + 12 * HOUR);
     CHECK(comes_true(is_tended) && stored().revision == revision + 1);
     close_node();
 }
