@@ -24,7 +24,7 @@ def bounds(of):
 def table(shape):
     lines = ["| field | what it is | |", "|---|---|---|"]
     for field in shape.fields:
-        name = f"`{field.name}`" + (", may be missing" if field.optional else "")
+        name = f"`{field.name}`" + (", optional" if field.optional else "")
         lines.append(f"| {name} | {bounds(field.of)} | {field.about} |")
     return "\n".join(lines) + "\n"
 
@@ -37,16 +37,16 @@ def message(shape):
     out = [f"### {shape.name}\n"]
     if shape.about:
         out.append(shape.about[0].upper() + shape.about[1:] + ".\n")
-    said = f"At most {shape.largest()} bytes."
+    said = f"Maximum size: {shape.largest()} bytes."
     if shape.side == "client":
-        said = f"Of: {shape.who}. Answered by {listed(shape.answers)}. " + said
+        said = f"Sent by: {shape.who}. Answer: {listed(shape.answers)}. " + said
         if shape.errors:
-            said += f"\nErrors of its own: {listed(shape.errors)}."
+            said += f"\nSpecific errors: {listed(shape.errors)}."
     return "\n".join([*out, said + "\n", table(shape)]) + "\n"
 
 
 def errors(definition):
-    lines = ["| code | what is wrong | of |", "|---|---|---|"]
+    lines = ["| code | what is wrong | messages |", "|---|---|---|"]
     for code, about in definition.errors.items():
         whose = [m.name for m in definition.side("client") if code in m.errors]
         of = "every message" if code in ALWAYS else listed(whose)
@@ -65,13 +65,13 @@ def phrases(definition):
 def document(definition, head):
     before, after = head.replace("](../docs/develop/", "](").split(MARK)  # links go from its folder
     out = [before.replace("VERSION", str(definition.version)),
-           "## Errors\n\n", errors(definition), "## What a client says\n\n"]
+           "## Errors\n\n", errors(definition), "## Client messages\n\n"]
     out += [message(shape) for shape in definition.side("client")]
-    out.append("## What a server says\n\n")
+    out.append("## Server messages\n\n")
     out += [message(shape) for shape in definition.side("server")]
     out.append("## Parts of messages\n\n")
     for shape in definition.structs.values():
         out.append(f"### {shape.name}\n\n{table(shape)}\n")
-    out += ["## Ready phrases\n\nWhat `phrase` of `say` and `said` means. A client shows it in the ",
-            "language of its person.\n\n", phrases(definition)]
+    out += ["## Ready phrases\n\nWhat the number in `phrase` of `say` and `said` means. A client shows ",
+            "the text in its own language.\n\n", phrases(definition)]
     return ("".join(out) + after).rstrip("\n") + "\n"

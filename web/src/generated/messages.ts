@@ -71,7 +71,7 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "D'accord.",
   },
   {
-    en: "I would do something else.",
+    en: "I'd do something else.",
     pt_BR: "Eu faria outra coisa.",
     es: "Yo haría otra cosa.",
     fr: "Je ferais autre chose.",
@@ -89,7 +89,7 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "Je peux te donner une carte.",
   },
   {
-    en: "Let us meet.",
+    en: "Let's meet up.",
     pt_BR: "Vamos nos encontrar.",
     es: "Encontrémonos.",
     fr: "Retrouvons-nous.",
@@ -101,7 +101,7 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "Je peux bientôt guérir une maladie.",
   },
   {
-    en: "It is getting dangerous.",
+    en: "It's getting dangerous.",
     pt_BR: "Está ficando perigoso.",
     es: "Se está poniendo peligroso.",
     fr: "Cela devient dangereux.",
@@ -113,7 +113,7 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "Aide-moi, s'il te plaît.",
   },
   {
-    en: "I will do that.",
+    en: "I'll do that.",
     pt_BR: "Eu faço isso.",
     es: "Yo me encargo.",
     fr: "Je m'en occupe.",
@@ -125,13 +125,13 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "À qui le tour ?",
   },
   {
-    en: "I have to go; I will be back.",
+    en: "I have to go; I'll be back.",
     pt_BR: "Preciso sair; eu volto.",
     es: "Tengo que irme; volveré.",
     fr: "Je dois partir ; je reviendrai.",
   },
   {
-    en: "I am back.",
+    en: "I'm back.",
     pt_BR: "Voltei.",
     es: "He vuelto.",
     fr: "Je suis de retour.",
@@ -188,7 +188,7 @@ export interface Person {
   readonly here: boolean;
   /** at a table */
   readonly id?: string;
-  /** present for guests, who have no password: anybody may have chosen this name */
+  /** present for guests, who have no password: anyone could have chosen this name */
   readonly guest?: boolean;
   /** present if this person may not speak at this table */
   readonly muted?: boolean;
@@ -247,7 +247,7 @@ export interface Row {
   readonly seats: number;
   readonly taken: number;
   readonly changed: number;
-  /** it waits for my move */
+  /** it waits for a move of the client's person */
   readonly mine: boolean;
 }
 
@@ -269,11 +269,11 @@ export interface Kept {
   readonly table?: string;
   /** of a token */
   readonly device?: string;
-  /** of a token: distinguishes those that end at the same time */
+  /** of a token: distinguishes those that expire at the same time */
   readonly id?: string;
   /** of a line; for a notice the revision it is about; for a token 0 */
   readonly number: number;
-  /** when a line was said, or a token ends; for a notice 0 */
+  /** when a line was said, or a token expires; for a notice 0 */
   readonly when: number;
   readonly text?: string;
   readonly phrase?: number;
@@ -313,7 +313,7 @@ export interface HelloMessage {
   readonly language?: string;
 }
 
-/** who you are */
+/** tells the client who its person is */
 export interface WelcomeMessage {
   readonly t: "welcome";
   readonly n: number;
@@ -359,7 +359,7 @@ export interface ForgetMeMessage {
   readonly password?: string;
 }
 
-/** what is stored about me, besides `tables` (mine), `games` and `counts`; one page of one kind */
+/** asks for what is stored about the client's person, besides `tables` (with `mine`), `games` and `counts`; one page of one kind */
 export interface ExportMeMessage {
   readonly t: "export_me";
   readonly n: number;
@@ -370,7 +370,7 @@ export interface ExportMeMessage {
   readonly last?: string;
 }
 
-/** passwords and tokens are stored as hashes, which are not shown */
+/** what is stored; passwords and tokens are stored as hashes, which are not shown */
 export interface ExportedMessage {
   readonly t: "exported";
   readonly n: number;
@@ -380,7 +380,7 @@ export interface ExportedMessage {
   /** whether there is one */
   readonly password: boolean;
   readonly made: number;
-  /** the last day */
+  /** the day of the last visit */
   readonly seen: number;
   /** newest first; fewer than 50 means there are no more */
   readonly kept: readonly Kept[];
@@ -402,7 +402,7 @@ export interface PasswordMessage {
   readonly new: string;
 }
 
-/** public tables with a free seat, or mine */
+/** lists public tables with a free seat, or the client's own tables */
 export interface TablesMessage {
   readonly t: "tables";
   readonly n: number;
@@ -419,7 +419,7 @@ export interface RowsMessage {
   readonly rows: readonly Row[];
 }
 
-/** finished games: mine, or those of a deal */
+/** lists finished games: the client's own, or those of a deal */
 export interface GamesMessage {
   readonly t: "games";
   readonly n: number;
@@ -435,7 +435,7 @@ export interface ArchiveMessage {
   readonly games: readonly Game[];
 }
 
-/** my statistics */
+/** asks for the client's statistics */
 export interface CountsMessage {
   readonly t: "counts";
   readonly n: number;
@@ -454,7 +454,7 @@ export interface CreateMessage {
   readonly title: string;
   /** rules and options as in a record: `rules: base`, `players: 3` */
   readonly head: string;
-  /** listed, and anybody may watch */
+  /** the table is listed, and anyone may watch it */
   readonly public: boolean;
   readonly undo: "none" | "safe" | "agreed";
   readonly clock: "none" | "seat" | "team" | "days";
@@ -492,14 +492,14 @@ export interface DealMessage {
   readonly hours?: number;
 }
 
-/** how far the teams of a deal are */
+/** asks how far the teams of a deal have got */
 export interface StandingMessage {
   readonly t: "standing";
   readonly n: number;
   readonly deal: string;
 }
 
-/** a deal, and how far its teams are */
+/** a deal, and how far its teams have got */
 export interface DealtMessage {
   readonly t: "dealt";
   readonly n: number;
@@ -530,11 +530,11 @@ export interface JoinMessage {
   readonly n: number;
   readonly table: string;
   readonly invite?: string;
-  /** the last revision I know, from here or elsewhere: a node that is behind reads the log first */
+  /** the last revision that the client knows, from this node or another: a node that is behind reads the log first */
   readonly at?: number;
 }
 
-/** stops following a table; I keep my seat */
+/** stops following a table; the person keeps the seat */
 export interface PartMessage {
   readonly t: "part";
   readonly n: number;
@@ -549,7 +549,7 @@ export interface SitMessage {
   readonly seat: number;
 }
 
-/** leaves a seat; during a game it then waits for a person or a computer */
+/** leaves a seat; a game in progress then waits until a person or a computer takes the seat */
 export interface StandMessage {
   readonly t: "stand";
   readonly n: number;
@@ -574,7 +574,7 @@ export interface RemoveMessage {
   readonly seat: number;
 }
 
-/** the game begins when all seats are ready */
+/** says whether a seat is ready; the game begins when all are */
 export interface ReadyMessage {
   readonly t: "ready";
   readonly n: number;
@@ -583,20 +583,20 @@ export interface ReadyMessage {
   readonly yes: boolean;
 }
 
-/** whether somebody may speak at this table */
+/** mutes (`yes` false) or unmutes (`yes` true) a person at this table */
 export interface MuteMessage {
   readonly t: "mute";
   readonly n: number;
   readonly table: string;
   /** without `id`: the only person here with this name */
   readonly name: string;
-  /** may speak */
+  /** true: the person may speak */
   readonly yes: boolean;
   /** the person, whatever their name */
   readonly id?: string;
 }
 
-/** whether spectators may speak */
+/** allows spectators to speak (`yes` true) or forbids it */
 export interface SpectatorChatMessage {
   readonly t: "spectator_chat";
   readonly n: number;
@@ -611,7 +611,7 @@ export interface CloseTableMessage {
   readonly table: string;
 }
 
-/** everything about a table that this person may know: on join, after a gap, after an undo */
+/** everything about a table that this person may know; sent on join, after a gap and after an undo */
 export interface WholeMessage {
   readonly t: "whole";
   readonly n?: number;
@@ -619,11 +619,11 @@ export interface WholeMessage {
   readonly at: number;
   readonly title: string;
   readonly stage: "waiting" | "playing" | "over" | "closed";
-  /** I am the host */
+  /** this person is the host */
   readonly host: boolean;
-  /** my seats */
+  /** this person's seats */
   readonly seats: number;
-  /** my id among `people` and `chairs`, sent when I join; it stays the same */
+  /** this person's id among `people` and `chairs`, sent on join; it stays the same */
   readonly me?: string;
   readonly chairs: readonly Chair[];
   /** of the record, with the commitment, without the seed */
@@ -638,7 +638,7 @@ export interface WholeMessage {
   readonly view?: string;
   /** closed hands: the latest moves as this seat may know them */
   readonly log?: readonly string[];
-  /** closed hands: the legal moves of my seats */
+  /** closed hands: the legal moves of this person's seats */
   readonly offered?: readonly string[];
   readonly plans: readonly Plan[];
   readonly vote?: Vote;
@@ -697,7 +697,7 @@ export interface OverMessage {
   readonly seed?: string;
 }
 
-/** a table that this connection has not joined waits for my move; once per turn, also after `hello` */
+/** a table that this connection has not joined waits for a move of this person; sent once per turn, also after `hello` */
 export interface NoticeMessage {
   readonly t: "notice";
   readonly table: string;
@@ -707,7 +707,7 @@ export interface NoticeMessage {
   readonly since: number;
 }
 
-/** a move. Answered by `done` when it is stored, before or after `moved` */
+/** plays a move. `done` is sent when it is stored, before or after `moved` */
 export interface PlayMessage {
   readonly t: "play";
   readonly n: number;
@@ -718,7 +718,7 @@ export interface PlayMessage {
   readonly move: string;
 }
 
-/** undoes my last move; with undo `agreed` and cards revealed since, asks the table */
+/** undoes the player's last move; if undo is `agreed` and cards have been revealed since, asks the table */
 export interface UndoMessage {
   readonly t: "undo";
   readonly n: number;
@@ -748,7 +748,7 @@ export interface AskedMessage {
   readonly vote?: Vote;
 }
 
-/** shows a plan to all; with the number of my own plan, replaces it */
+/** shows a plan to all; with the number of a plan of the same author, replaces it */
 export interface ProposeMessage {
   readonly t: "propose";
   readonly n: number;
@@ -758,11 +758,11 @@ export interface ProposeMessage {
   readonly seat: number;
   readonly plan?: number;
   readonly moves: readonly string[];
-  /** not if I am muted */
+  /** not if the author is muted */
   readonly note?: string;
 }
 
-/** yes or no to a plan; a seat's yes is its agreement to its own moves in it */
+/** accepts or rejects a plan; a seat's yes is its agreement to its own moves in it */
 export interface JudgeMessage {
   readonly t: "judge";
   readonly n: number;
@@ -784,7 +784,7 @@ export interface CommitMessage {
   readonly plan: number;
 }
 
-/** deletes a plan of mine */
+/** deletes a plan of the client's own */
 export interface DropMessage {
   readonly t: "drop";
   readonly n: number;
@@ -811,7 +811,7 @@ export interface SayMessage {
   readonly phrase?: number;
 }
 
-/** what was said before a line */
+/** asks for earlier chat lines */
 export interface TalkMessage {
   readonly t: "talk";
   readonly n: number;
@@ -863,13 +863,13 @@ export interface PeopleMessage {
   readonly people: readonly Person[];
 }
 
-/** answered by `done`: measures the delay and checks the connection */
+/** a ping, to measure the delay and check the connection */
 export interface AliveMessage {
   readonly t: "alive";
   readonly n: number;
 }
 
-/** it is done, and stored if it had to be */
+/** the request was carried out and, if it changes anything, stored */
 export interface DoneMessage {
   readonly t: "done";
   readonly n: number;
@@ -878,10 +878,10 @@ export interface DoneMessage {
   readonly again?: boolean;
 }
 
-/** it was not done */
+/** the request was not carried out */
 export interface ErrorMessage {
   readonly t: "error";
-  /** 0 or missing: no request could be read */
+  /** missing if no request could be read */
   readonly n?: number;
   readonly code: string;
   readonly about?: string;
