@@ -16,9 +16,7 @@
 
 enum {
     HOUR_MS = 3600 * 1000,
-    REST_MS = 12 * HOUR_MS,     /* without a move: table_tend lets it rest, */
-    WAIT_MS = 7 * 24 * HOUR_MS, /* or ends one that waits for players so long */
-    TEND_MS = HOUR_MS / 6, /* until TEND is due, at least: what a dead node left undone waits */
+    TEND_MS = HOUR_MS / 6, /* the shortest time until TEND, which repairs what a dead node left */
     TEND_AGAIN_MS = TEND_MS / 2, /* less than that */
     FORGET_MS = 24 * HOUR_MS,    /* what was said at a table that is over is kept for so long */
     KNOWN = 8192                 /* tables whose jobs are known to be there */
@@ -76,7 +74,7 @@ static bool is_since(uint64_t then_ms, uint64_t now_ms, unsigned ms)
  * is left alone is looked at after twice the time each time, and when it may rest or end. */
 static uint64_t tend_due(const table_snapshot *of, uint64_t now)
 {
-    uint64_t limit = of->stage == STAGE_WAITING ? WAIT_MS : REST_MS;
+    uint64_t limit = of->stage == STAGE_WAITING ? TABLE_ABANDONED_MS : TABLE_REST_MS;
     uint64_t still = now > of->changed_ms ? now - of->changed_ms : 0;
     if (still >= limit) { /* somebody is there */
         return now + HOUR_MS;
@@ -191,7 +189,7 @@ void table_followups_seen(table_followups *a, const store_id *id, const game_tab
     if (is_over && last->stage != t->snapshot.stage) {
         last->stage = t->snapshot.stage;
         put_job(a, id, STORE_JOB_TEND, clock_now_ms(), t->snapshot.revision);
-    } else if (!is_over && clock_now_ms() >= t->snapshot.changed_ms + REST_MS) {
+    } else if (!is_over && clock_now_ms() >= t->snapshot.changed_ms + TABLE_REST_MS) {
         put_tend(a, id, t);
     }
 }

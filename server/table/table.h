@@ -58,6 +58,8 @@ void table_late(tables *all, const store_id *id, uint64_t revision, store_done *
                 void *context);
 void table_computer(tables *all, const store_id *id, uint64_t revision, unsigned seat,
                     const surto_move *moves, size_t count, store_done *done, void *context);
+/* When a table without a change is put to rest, or closed if its game never started. */
+enum { TABLE_REST_MS = 12 * 3600 * 1000, TABLE_ABANDONED_MS = 7 * 24 * 3600 * 1000 };
 /* `revision`: the table is at least there, whatever this node has heard. */
 void table_tend(tables *all, const store_id *id, uint64_t revision, store_done *done,
                 void *context);

@@ -6,8 +6,6 @@
 #include "server/common/clock.h"
 #include "table_internal.h"
 
-enum { HOUR_MS = 3600000, REST_MS = 12 * HOUR_MS, ABANDONED_MS = 7 * 24 * HOUR_MS };
-
 /* It stays as it is. What follows from it is put anew, its next job TEND too. */
 static void tend_later(table *t)
 {
@@ -69,14 +67,14 @@ void table_judge_tend(table *t)
         finish(t);
         break;
     case STAGE_WAITING:
-        if (still >= ABANDONED_MS) {
+        if (still >= TABLE_ABANDONED_MS) {
             mark(t, STORE_LIVE, true);
         } else {
             tend_later(t);
         }
         break;
     case STAGE_PLAYING:
-        if (still >= REST_MS && !t->members) {
+        if (still >= TABLE_REST_MS && !t->members) {
             mark(t, STORE_REST, false);
         } else {
             tend_later(t);

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inBrowser } from "./lib/frame.mjs";
+import { MODULES } from "./lib/servers.mjs";
 import { VIEWS } from "./lib/views.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-const modules = resolve(process.env.SURTO_MODULES ?? join(root, "build/bindings/wasm"));
 const only = process.argv.slice(2);
 const views = VIEWS.filter((view) => !only.length || only.includes(view.name));
 
@@ -61,7 +61,7 @@ function pseudoWords() {
     of(name) {
       if (!made.has(name)) {
         const file = name.replace(/-fr\.words$/, "-game.wasm").replace(/-fr\.rules$/, ".rules");
-        const module = name.startsWith("web-") ? "-" : join(modules, file);
+        const module = name.startsWith("web-") ? "-" : join(MODULES, file);
         if (module !== "-" && !existsSync(module)) return undefined;
         const output = join(folder, name);
         execFileSync(join(root, "tools/catalogues"), ["--pack", "en@pseudo", module, output]);

@@ -11,8 +11,8 @@ import { placeLabels } from "../../src/board/labels.js";
 import type { Arrow } from "../../src/board/arrow-keys.js";
 import { arrowKeyTargetsOf } from "../../src/board/arrow-keys.js";
 import { GameModule } from "../../src/engine/game-module.js";
+import { modules } from "./lib/modules.js";
 
-const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm");
 const game = new GameModule(new WebAssembly.Module(readFileSync(resolve(modules, "base-game.wasm"))));
 game.open(game.head({ players: "4" }, [], "0123456789abcdef0123456789abcdef"));
 const geometry = game.places;

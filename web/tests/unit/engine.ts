@@ -1,11 +1,10 @@
 // The engine in tests of node: modules from the build, workers as threads.
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { takeFilesFrom } from "../../src/engine/loader.js";
 import { takeWorkersFrom } from "../../src/engine/ai-pool.js";
-
-const modules = resolve(process.env["SURTO_MODULES"] ?? "../build/bindings/wasm");
+import { modules } from "./lib/modules.js";
 
 /** How many workers were begun. */
 export const begun = { workers: 0 };

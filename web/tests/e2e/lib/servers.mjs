@@ -11,6 +11,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 export const PAGE = resolve(process.env.SURTO_WEB ?? join(root, "build-web"));
 /** The folder of meson's build, for surtod and surto. */
 export const BUILD = resolve(process.env.SURTO_BUILD ?? join(root, "build"));
+/** The browser modules of that build, with the lists of their sources. */
+export const MODULES = resolve(process.env.SURTO_MODULES ?? join(BUILD, "bindings/wasm"));
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",

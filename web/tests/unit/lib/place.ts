@@ -6,8 +6,7 @@ import { importRecord, openLocal } from "../../../src/game/local.js";
 import type { LocalSession } from "../../../src/game/local-session.js";
 import type { NewGame, Rules } from "../../../src/game/session.js";
 import type { Games, SavedGame } from "../../../src/store/games.js";
-
-const modules = process.env["SURTO_MODULES"] ?? "../build/bindings/wasm";
+import { modules } from "./modules.js";
 
 /** Files of the engine, as a server would give them. */
 export async function fromBuild(name: string): Promise<Response> {
