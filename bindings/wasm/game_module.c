@@ -1,4 +1,4 @@
-/* The game module: what is open, what is shown. Its words are in game_module_describe.c. */
+/* The game module: the open record and the position shown. game_module_text.c has the texts. */
 #include "game_module.h"
 
 #include <stdlib.h>

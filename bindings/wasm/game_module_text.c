@@ -1,4 +1,4 @@
-/* What the game module says in sentences: all of them come from ui/. */
+/* The texts of the game module. All sentences come from ui/. */
 #include <string.h>
 
 #include "game_module.h"
