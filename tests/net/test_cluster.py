@@ -410,10 +410,11 @@ class TestCluster:
     def add_proxy(self, nodes, port=None):
         """HAProxy before nodes; asks /readyz of them. Returns it, with its port."""
         port = port or free_ports(1)[0]
-        servers = "\n".join(f"    server s{number} 127.0.0.1:{node.port} check inter 200"
+        servers = "\n".join(f"    server s{number} 127.0.0.1:{node.port} check inter 200 fall 2"
                             for number, node in enumerate(nodes))
         config = self.folder / "haproxy.cfg"
         config.write_text(f"""defaults
+    timeout check 1s
     mode http
     timeout connect 2s
     timeout client 60s
