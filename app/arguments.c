@@ -321,7 +321,7 @@ bool arguments_read_game(command_line *line, int argc, char **argv, int *answer)
 {
     line->takes_game = true;
     line->rest_max = 1;
-    line->rest_way = N_CLIENT("expected only the name of a rule set");
+    line->rest_way = N_CLIENT("expected one rule set");
     if (!arguments_read(line, argc, argv, answer)) {
         return false;
     }

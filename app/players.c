@@ -76,7 +76,7 @@ const char *player_unknown(const char *wanted)
 
 const char *player_not_here(const char *name)
 {
-    return TEXT(CLIENT("{word} does not play this game"), a_text("word", name));
+    return TEXT(CLIENT("{word} cannot play this game"), a_text("word", name));
 }
 
 /* ---- Opening ----------------------------------------------------------------------------- */

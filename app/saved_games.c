@@ -152,7 +152,8 @@ static void look_into(saved_game *game, const char *path, strbuf *text)
 static bool open_folder(char folder[FOLDER_TEXT], char *why, size_t why_cap)
 {
     if (!folder_of_games(folder)) {
-        return reason_copy(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
+        return reason_copy(why, why_cap,
+                           CLIENT("HOME is not set, so there is no folder to save in."));
     }
     if (!folder_make(folder)) {
         char reason[200];
@@ -256,9 +257,8 @@ bool saved_games_remove(const saved_games *of, const saved_game *game, char *why
     char path[SAVED_GAME_PATH_TEXT];
     saved_games_path(of, game, path);
     if (save_lock_is_taken(path)) { /* by somebody who has opened it since the list was made */
-        return reason_copy(
-            why, why_cap,
-            CLIENT("Surto does not touch this file; you can only remove it by hand."));
+        return reason_copy(why, why_cap,
+                           CLIENT("This game is being played elsewhere; quit it there first."));
     }
     if (unlink(path) != 0) {
         return reason_not_written(why, why_cap);

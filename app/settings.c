@@ -103,7 +103,8 @@ bool settings_write(const settings *now, char *why, size_t why_cap)
 {
     char folder[sizeof now->path];
     if (!now->path[0]) {
-        return reason_copy(why, why_cap, CLIENT("There is no home folder: HOME is not set."));
+        return reason_copy(why, why_cap,
+                           CLIENT("HOME is not set, so there is no folder to save in."));
     }
     if (now->foreign) {
         return reason_copy(why, why_cap,

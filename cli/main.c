@@ -12,7 +12,7 @@
 #include "ui/message/message.h"
 
 static const subcommand commands[] = {
-    {"tui", command_tui, N_CLIENT("play on the full screen, like `surto` alone")},
+    {"tui", command_tui, N_CLIENT("play in full screen (same as `surto` alone)")},
     {"play", command_play, N_CLIENT("play a game at a prompt")},
     {"learn", command_learn, N_CLIENT("learn the base game at a prompt")},
     {"campaign", command_campaign,
@@ -28,9 +28,9 @@ static const subcommand commands[] = {
     {"check", command_check, N_CLIENT("check that records are legal and complete")},
     {"perft", command_perft, N_CLIENT("count the move sequences from a position")},
     {"selfplay", command_selfplay, N_CLIENT("have the computer play many games")},
-    {"arena", command_arena, N_CLIENT("have computer players play a measured match")},
+    {"arena", command_arena, N_CLIENT("run a match to measure computer players")},
     {"bench", command_bench, N_CLIENT("measure the speed of the engine")},
-    {"engine", command_engine, N_CLIENT("play for another program by the engine protocol")},
+    {"engine", command_engine, N_CLIENT("act as an engine for another program")},
     {"rules", command_rules, N_CLIENT("print the numbered rules")},
     {"pack", command_pack, N_CLIENT("check content packs, or list the built-in ones")},
     {NULL, NULL, NULL},
@@ -42,10 +42,8 @@ static void print_help(FILE *out)
     on.out = out;
     page_say(&on, 0, "surto COMMAND [options]");
     page_blank(&on);
-    page_say(
-        &on, 0, "%s",
-        CLIENT(
-            "A cooperative board game about stopping disease, with tools around it. Unofficial."));
+    page_say(&on, 0, "%s",
+             CLIENT("Cooperative board games, with tools to analyse them. Unofficial."));
     page_blank(&on);
     subcommand_list(&on, commands);
     page_blank(&on);

@@ -239,8 +239,7 @@ static void send_pending_requests(client_session *v)
                 *e = (pending_request){0};
                 client_session_add_news(
                     v, NEWS_REFUSED,
-                    CLIENT("Someone was faster: the table has changed, and nothing was done."),
-                    NULL);
+                    CLIENT("Someone else acted first, so your choice was not carried out."), NULL);
             }
         }
         if (e->n && !e->stale && !e->sent && now >= e->again_at) {
@@ -446,8 +445,8 @@ static void take_whole(client_session *v, const msg_whole *all)
     v->joining = v->joining && !(all->has_n && all->n == v->join_n);
     mirror_verdict came = mirror_whole(&v->m, all);
     if (came != MIRROR_GOOD) {
-        refuse_entry(v, CLIENT("This program cannot follow that table: its rules have another "
-                               "version, or the server made a mistake."));
+        refuse_entry(v, CLIENT("That table uses a different version of the rules, or the server "
+                               "sent wrong data."));
         return;
     }
     v->r.stage = stage_of(all->stage);

@@ -201,7 +201,7 @@ void client_session_take_vote(client_session *v, bool stands, const msg_vote *vo
     if (!stood && !remote_is_mine(&v->r, vote->seat)) {
         client_session_add_news(v, NEWS_VOTE, remote_vote_text(&v->r), NULL);
     } else if (!stood) {
-        note(v, CLIENT("The others are being asked whether to undo."));
+        note(v, CLIENT("Waiting for the others to agree to the undo."));
     }
 }
 

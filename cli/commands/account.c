@@ -117,7 +117,7 @@ int command_account(int argc, char **argv)
                           "then deletes your profile there and the sign-in data stored here."),
         .example = "surto account http://192.168.1.20:8788 export me.json",
         .rest_max = 3,
-        .rest_way = N_CLIENT("expected export with at most one FILE, or forget, after the link"),
+        .rest_way = N_CLIENT("expected LINK export [FILE] or LINK forget"),
     };
     static credentials mine; /* large */
     char token[ADDRESS_SECRET], why[256];
@@ -129,8 +129,7 @@ int command_account(int argc, char **argv)
     bool is_export = line.rest_count >= 2 && strcmp(line.rest[1], "export") == 0;
     bool is_forget = line.rest_count == 2 && strcmp(line.rest[1], "forget") == 0;
     if (!is_export && !is_forget) {
-        return arguments_error(
-            &line, CLIENT("expected export with at most one FILE, or forget, after the link"));
+        return arguments_error(&line, CLIENT("expected LINK export [FILE] or LINK forget"));
     }
     if (!address_read(line.rest[0], &at)) {
         return arguments_error(

@@ -32,8 +32,8 @@
 
 static argument arguments[] = {
     {"player", "SPEC",
-     N_CLIENT("the player: one of those in `surto engine`, or the command line of a program "
-              "that speaks the engine protocol (default: random)"),
+     N_CLIENT("a built-in player (see `surto engine --help`), or the command line of a program "
+              "that supports the engine protocol (default: random)"),
      NULL},
     {"class", "NAME",
      N_CLIENT("time per action: blitz (10 ms), rapid (100 ms), standard (1000 ms), a number of "
@@ -301,10 +301,10 @@ static bool meet_engine(const command_line *line, arena *out, protocol_engine *m
     *met = engine.greeting;
     arena_engine_end(&engine, true);
     if (fault != ARENA_FAULT_NONE) {
-        command_failed("arena", TEXT(CLIENT("{player} does not speak the engine protocol"),
+        command_failed("arena", TEXT(CLIENT("{player} does not support the engine protocol"),
                                      a_text("player", out->player.spec)));
     } else if (!plays) {
-        command_failed("arena", TEXT(CLIENT("{player} does not play these rules"),
+        command_failed("arena", TEXT(CLIENT("{player} cannot play these rules"),
                                      a_text("player", out->player.spec)));
     }
     return fault == ARENA_FAULT_NONE && plays;
@@ -317,7 +317,7 @@ static bool meet_nobody(arena *out, protocol_engine *met)
     surto_status status = clairvoyant_open(&searcher, out->work.games[0]);
     clairvoyant_close(searcher);
     if (status != SURTO_OK) {
-        command_failed("arena", TEXT(CLIENT("{player} does not play these rules"),
+        command_failed("arena", TEXT(CLIENT("{player} cannot play these rules"),
                                      a_text("player", arena_ceiling_name)));
         return false;
     }
@@ -587,8 +587,8 @@ int command_arena(int argc, char **argv)
                  "FILE... | --compare FILE FILE | "
                  "--verify FILE --records DIR",
         .about = N_CLIENT(
-            "Has an engine play a measured match and reports how often it wins, with "
-            "confidence intervals, causes of losses and times. The engine runs as a "
+            "Runs a match to measure a computer player and reports how often it wins, with "
+            "confidence intervals, causes of losses and times. The player runs as a "
             "separate process that sees only what the table sees (docs/develop/arena.md)."),
         .example = "surto arena --player random --class blitz --games 100 --results random.jsonl",
         .arguments = arguments,

@@ -120,7 +120,7 @@ static int campaign_new(int argc, char **argv)
         .arguments = new_arguments,
         .argument_count = sizeof new_arguments / sizeof new_arguments[0],
         .rest_max = 2,
-        .rest_way = N_CLIENT("expected only a file and the name of a rule set"),
+        .rest_way = N_CLIENT("expected a file and a rule set"),
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {
@@ -264,7 +264,7 @@ static int campaign_play(int argc, char **argv)
     command_line line = {
         .name = "campaign play",
         .usage = "FILE [--pack FILE] [--plain]",
-        .about = N_CLIENT("Continues a campaign where it stopped, at a prompt like that of `surto "
+        .about = N_CLIENT("Continues a campaign where it stopped, at the same prompt as `surto "
                           "play`. Every move is in the file before the program reports it."),
         .example = "surto campaign play ours.campaign",
     };
@@ -329,7 +329,7 @@ static int campaign_status(int argc, char **argv)
         .usage = "FILE [--pack FILE] [--plain]",
         .about = N_CLIENT(
             "Shows the state of a campaign: calendar, level, characters or passports with "
-            "everything on them, lasting changes to the board, what was opened, and the score."),
+            "everything on them, permanent changes to the board, what was opened, and the score."),
         .example = "surto campaign status ours.campaign",
     };
     int answer;

@@ -13,7 +13,9 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"player", "NAME", N_CLIENT("the player (default: the strongest that plays the game)"), NULL},
+    {"player", "NAME",
+     N_CLIENT("the player (default: the strongest for the game; an unknown NAME prints the list)"),
+     NULL},
 };
 
 /* The end of output ends the engine too: nobody is there any more. */
@@ -80,10 +82,9 @@ int command_engine(int argc, char **argv)
         .name = "engine",
         .usage = "[--player NAME]",
         .about = N_CLIENT(
-            "Plays for another program by the engine protocol (docs/develop/engine-protocol.md): "
-            "reads "
-            "requests from standard input and answers on standard output, line by line. It stops "
-            "at `quit` or at the end of input."),
+            "Acts as an engine for another program (docs/develop/engine-protocol.md): reads "
+            "requests from standard input and writes answers to standard output, line by line. It "
+            "stops at `quit` or at the end of input."),
         .example = "surto engine --player random",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

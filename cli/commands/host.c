@@ -24,7 +24,7 @@ static argument arguments[] = {
     {"seat", "N", N_CLIENT("take this seat, 1 to 4 (default: the first free one)"), NULL},
     {"watch", NULL, N_CLIENT("take no seat, just watch"), NULL},
     {"computer", "p2=NAME,...",
-     N_CLIENT("seats for computer players and their levels; an unknown NAME lists them"), NULL},
+     N_CLIENT("computer players and their levels (an unknown NAME prints the list)"), NULL},
     {"title", "TEXT", N_CLIENT("the name of the table"), NULL},
     {"undo", "none|safe|agreed",
      N_CLIENT("what can be undone: nothing (none), moves until cards are revealed (safe), or "
@@ -34,7 +34,7 @@ static argument arguments[] = {
     {"table", "LINK", N_CLIENT("continue a table of this server instead of creating one"), NULL},
     {"data", "FOLDER", N_CLIENT("where the server stores its tables"), NULL},
     {"keep", NULL, N_CLIENT("keep the server running when you quit"), NULL},
-    {"line", NULL, N_CLIENT("play at a prompt instead of on the full screen"), NULL},
+    {"line", NULL, N_CLIENT("play at a prompt instead of in full screen"), NULL},
     {"plain", NULL, N_CLIENT("play at a prompt, without colour"), NULL},
 };
 
@@ -104,8 +104,9 @@ static void show_links(remote *r, unsigned port)
     size_t count = host_addresses(found, ADDRESSES);
     table_address at = *client_session_address(r);
     page_say(&on, 0, "%s",
-             count ? CLIENT("Friends on the same network join with one of these:")
-                   : CLIENT("This machine is not on a network; on it, others join with:"));
+             count
+                 ? CLIENT("Friends on the same network join with one of these:")
+                 : CLIENT("This computer is not on a network; others can join only on it, with:"));
     for (size_t i = 0; i < count || i == 0; i++) {
         if (count) {
             snprintf(at.server.host, sizeof at.server.host, "%s", found[i]);

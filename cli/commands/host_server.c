@@ -123,7 +123,7 @@ static start_verdict wait_for(host_server *of, const char *log, char *why, size_
             verdict = told && strstr(said, "in use") ? START_TAKEN : START_FAILED;
             reason_copy(why, why_cap,
                         told ? TEXT(CLIENT("cannot start surtod: {reason}"), a_text("reason", said))
-                             : CLIENT("cannot find surtod, neither next to surto nor in PATH"));
+                             : CLIENT("cannot find surtod next to surto or in PATH"));
             break;
         }
         ended = waitpid(of->process, &status, WNOHANG) == of->process;

@@ -19,7 +19,7 @@ static argument arguments[] = {
     {"name", "NAME", N_CLIENT("your name, as others see it"), NULL},
     {"seat", "N", N_CLIENT("take this seat, 1 to 4 (default: the first free one)"), NULL},
     {"watch", NULL, N_CLIENT("take no seat, just watch"), NULL},
-    {"line", NULL, N_CLIENT("play at a prompt instead of on the full screen"), NULL},
+    {"line", NULL, N_CLIENT("play at a prompt instead of in full screen"), NULL},
     {"plain", NULL, N_CLIENT("play at a prompt, without colour"), NULL},
 };
 
@@ -175,7 +175,7 @@ int command_join(int argc, char **argv)
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
         .rest_max = 1,
-        .rest_way = N_CLIENT("expected only one link"),
+        .rest_way = N_CLIENT("expected one link"),
     };
     static credentials mine; /* large */
     int answer;

@@ -12,7 +12,8 @@
 #include "ui/message/message.h"
 
 static argument arguments[] = {
-    {"chapter", "NAME", N_CLIENT("start with this chapter; an unknown name lists them"), NULL},
+    {"chapter", "NAME", N_CLIENT("start with this chapter (an unknown NAME prints the list)"),
+     NULL},
     {"restart", NULL, N_CLIENT("start over, even if progress is saved"), NULL},
     {"plain", NULL, N_CLIENT("no colour, even on a terminal"), NULL},
 };
@@ -66,8 +67,8 @@ int command_learn(int argc, char **argv)
         .name = "learn",
         .usage = "[--chapter NAME] [--restart] [--plain]",
         .about = N_CLIENT(
-            "Teaches the base game at a prompt: a game that explains itself, in about 15 minutes. "
-            "It continues where you left off. To learn on the full screen instead, run `surto`."),
+            "Teaches the base game at a prompt, in a guided first game of about 15 minutes. It "
+            "continues where you left off. To learn in full screen instead, run `surto`."),
         .example = "surto learn --chapter epidemic",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

@@ -15,10 +15,10 @@
 
 static argument arguments[] = {
     {"depth", "N", N_CLIENT("depth in moves, 0 to 12"), NULL},
-    {"state", "FILE", N_CLIENT("start from a position file, or from the lines of a state"), NULL},
+    {"state", "FILE", N_CLIENT("start from a position file or a printed state"), NULL},
     {"record", "FILE", N_CLIENT("start from the end of a record"), NULL},
     {"at", "N", N_CLIENT("start from the position after N moves of the record"), NULL},
-    {"divide", NULL, N_CLIENT("also print the count below each first move"), NULL},
+    {"divide", NULL, N_CLIENT("also print the count for each first move"), NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 

@@ -24,7 +24,7 @@ static argument arguments[] = {
     {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
     {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or your own file"), NULL},
     {"computer", "p2=NAME,...",
-     N_CLIENT("seats for computer players and their levels; an unknown NAME lists them"), NULL},
+     N_CLIENT("computer players and their levels (an unknown NAME prints the list)"), NULL},
     {"plain", NULL, N_CLIENT("no colour, even on a terminal"), NULL},
 };
 
@@ -153,7 +153,7 @@ int command_play(int argc, char **argv)
         .about = N_CLIENT(
             "Plays a game at a prompt, for people, pipes and screen readers. `help` lists its "
             "moves and commands. Without --seed the cards are drawn at random. `surto play "
-            "season2` and `surto play season0` play their prologues, or the first month with "
+            "season2` and `surto play season0` play the prologue, or the first month with "
             "--game january; `surto campaign` plays whole campaigns."),
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,

@@ -22,7 +22,7 @@
 static argument arguments[] = {
     {"games", "N", N_CLIENT("number of games, 1 to 10000000"), NULL},
     {"seed", "S", N_CLIENT("a number; game i is dealt from the seed of S * 1000003 + i"), NULL},
-    {"policy", "NAME", N_CLIENT("the player (default: random); an unknown name lists them all"),
+    {"policy", "NAME", N_CLIENT("the player (default: random; an unknown NAME prints the list)"),
      NULL},
     {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
     {"records", "DIR", N_CLIENT("write the records to this folder as 000000.rec and so on"), NULL},

@@ -107,9 +107,9 @@ int command_tui(int argc, char **argv)
         .name = "tui",
         .usage = "[base|season2|season0] [--players N] [--names NAMES] [--seed SEED] [--load FILE] "
                  "[--ascii] [--letters] [--colours N] [--no-mouse] [--KEY VALUE ...]",
-        .about = N_CLIENT("Plays on the full screen of a terminal, with keyboard and mouse. "
-                          "Without a game it starts at the home screen with your saved games, "
-                          "like `surto` alone. Every game is saved after every move."),
+        .about = N_CLIENT("Plays in full screen in a terminal, with keyboard and mouse. Without a "
+                          "game it starts at the home screen with your saved games, like `surto` "
+                          "alone. Every game is saved after every move."),
         .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

@@ -299,7 +299,7 @@ void prompt_session_show(prompt_session *now)
     if (now->offered) {
         page_say(&now->on, 2, "%s",
                  TEXT(CLIENT("{player} can play an event now. `continue` lets the computer "
-                             "continue, `skip` goes to the end of this turn."),
+                             "player carry on, `skip` goes to the end of this turn."),
                       a_seat(&now->who, "player", now->seat)));
     }
 }

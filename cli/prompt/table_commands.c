@@ -272,7 +272,7 @@ static const struct {
     {"who", "who", N_CLIENT("show who sits where and who is here"), do_who},
     {"link", "link", N_CLIENT("show the invite link"), do_link},
     {"sit", "sit p2", N_CLIENT("take a free seat"), do_sit},
-    {"stand", "stand", N_CLIENT("give up your seat"), do_stand},
+    {"stand", "stand", N_CLIENT("leave your seat"), do_stand},
     {"ready", "ready", N_CLIENT("say you are ready; the game starts when everyone is"), do_ready},
     {"computer", "computer p2 skilled",
      N_CLIENT("put a computer player on a free seat; `computer p2 off` removes it"), do_computer},

@@ -27,7 +27,7 @@ static bool learn(play *p, char *why, size_t why_cap)
 {
     const surto_game *game = surto_table_game(p->board.table);
     if (!game_board_meet(&p->board, text_ui_of(game), board_ui_named(surto_game_rules(game)))) {
-        snprintf(why, why_cap, "%s", CLIENT("this game cannot be shown on the full screen"));
+        snprintf(why, why_cap, "%s", CLIENT("this game cannot be shown in full screen"));
         return false;
     }
     take_colours(p);

@@ -27,7 +27,7 @@ bool screen_possible(char *why, size_t why_cap)
     int error;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         snprintf(why, why_cap, "%s",
-                 CLIENT("The full screen needs a terminal. `surto play` works everywhere."));
+                 CLIENT("Full-screen mode needs a terminal; `surto play` works everywhere."));
         return false;
     }
     bool known = setupterm(NULL, STDOUT_FILENO, &error) == OK;

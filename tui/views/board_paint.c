@@ -678,7 +678,7 @@ static int paint_common_keys(const play *p, cells *on, int row)
     }
     if (p->remote) {
         end = paint_key_before(on, end, row, ';', CLIENT_C("key", "table"));
-        end = paint_key_before(on, end, row, ':', CLIENT_C("key", "say"));
+        end = paint_key_before(on, end, row, ':', CLIENT_C("key", "chat"));
     }
     return paint_key_before(on, end, row, '?', CLIENT_C("key", "keys"));
 }

@@ -23,7 +23,7 @@ static void paint_view(model *m, void *state, cells *on)
     for (int column = 0; column < on->width; column++) {
         cells_put(on, column, row, HUE_PLAIN, L' ');
     }
-    const char *before = CLIENT_C("chat", "Say:");
+    const char *before = CLIENT_C("chat", "Chat:");
     int room = on->width - cells_text(on, 0, row, on->width, HUE_KEY | PAINT_BOLD, before) - 2;
     while (*shown && (int)text_columns(shown, strlen(shown)) > room) { /* its end is what counts */
         do {

@@ -352,9 +352,10 @@ static void remove_game(model *m, home_state *s)
         return;
     }
     const saved_game *game = &s->games.games[s->rows[row].game];
-    if (game->state == SAVED_GAME_BROKEN || game->elsewhere) {
-        model_refuse(m, CLIENT("Surto does not touch this file; you can only remove it by hand."),
-                     NULL);
+    if (game->elsewhere) {
+        model_refuse(m, CLIENT("This game is being played elsewhere; quit it there first."), NULL);
+    } else if (game->state == SAVED_GAME_BROKEN) {
+        model_refuse(m, CLIENT("Surto won't delete this file; you can delete it yourself."), NULL);
     } else if (s->doomed != row + 1) {
         s->doomed = row + 1;
         model_refuse(m, CLIENT("Press x again to delete this game for good."), NULL);

@@ -17,7 +17,7 @@ static bool is_asked(const remote *r)
 /* ---- Painting ---------------------------------------------------------------------------- */
 
 static const foot_key foot[] = {
-    {":", ':', N_CLIENT_C("foot", "say")},
+    {":", ':', N_CLIENT_C("foot", "chat")},
     {"p", 'p', N_CLIENT_C("foot", "propose my plan")},
     {"a", 'a', N_CLIENT_C("foot", "agree")},
     {"o", 'o', N_CLIENT_C("foot", "reject")},
@@ -29,7 +29,7 @@ static const foot_key foot[] = {
 static const foot_key vote_foot[] = {
     {"y", 'y', N_CLIENT_C("foot", "yes")},
     {"n", 'n', N_CLIENT_C("foot", "no")},
-    {":", ':', N_CLIENT_C("foot", "say")},
+    {":", ':', N_CLIENT_C("foot", "chat")},
     {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "later")},
     {NULL, 0, NULL},
 };

@@ -14,7 +14,7 @@ static const foot_key foot[] = {
     {"1-4", '1', N_CLIENT_C("foot", "take a seat")},
     {"c", 'c', N_CLIENT_C("foot", "computer")},
     {"x", 'x', N_CLIENT_C("foot", "no computer")},
-    {":", ':', N_CLIENT_C("foot", "say")},
+    {":", ':', N_CLIENT_C("foot", "chat")},
     {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
@@ -152,7 +152,7 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"r", N_CLIENT_C("key", "ready or not ready; the game starts when everyone is")},
-    {"1 2 3 4", N_CLIENT_C("key", "take a free seat; leave your own")},
+    {"1 2 3 4", N_CLIENT_C("key", "take a free seat, or leave yours")},
     {"c x", N_CLIENT_C("key", "add a computer player; remove it")},
     {":", N_CLIENT_C("key", "send a message to the table")},
     {"s", N_CLIENT_C("key", "host: let spectators chat, or not")},

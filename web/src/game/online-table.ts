@@ -204,7 +204,7 @@ export class OnlineTable {
     const game = await this.#gameFor(rulesOf(news.head));
     const verdict = game.whole(news);
     if (verdict === GameNews.GAP || verdict === GameNews.WRONG) {
-      this.#refuse(WEB("This page cannot follow that table: its rules have another version. Reload the page."));
+      this.#refuse(WEB("That table uses a different version of the rules. Reload the page."));
       return;
     }
     this.engine.value = game;

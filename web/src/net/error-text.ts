@@ -3,14 +3,14 @@ import { WEB, WEB_N } from "../i18n/translate.js";
 import { Denied } from "./websocket.js";
 
 const sentences: Readonly<Record<string, () => string>> = {
-  cut: () => WEB("The connection was lost before the answer came."),
+  cut: () => WEB("The connection was lost before the server replied."),
   size: () => WEB("That is too long for the server."),
   rate: () => WEB("Too fast: wait a moment."),
   busy: () => WEB("The server is busy. Try again."),
-  down: () => WEB("The server cannot reach its storage. Nothing was done."),
+  down: () => WEB("The server cannot reach its storage, so nothing was changed."),
   drain: () => WEB("The server is restarting. Try again in a moment."),
-  version: () => WEB("This server speaks another version. Reload the page."),
-  token: () => WEB("The server no longer knows you."),
+  version: () => WEB("The server runs a different version. Reload the page."),
+  token: () => WEB("The server no longer recognises you."),
   password: () => WEB("Wrong name or password."),
   weak: () => WEB("The password is too short or too common."),
   name: () => WEB("That name is empty, too long, or contains characters that are not allowed."),
@@ -21,10 +21,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   "not-host": () => WEB("Only the host of the table can do that."),
   stage: () => WEB("That is not possible now."),
   option: () => WEB("The server does not support these rules or this option."),
-  stale: () => WEB("Someone was faster: the table has changed, and nothing was done."),
+  stale: () => WEB("Someone else acted first, so your choice was not carried out."),
   illegal: () => WEB("The rules do not allow that."),
   "not-possible": () => WEB("That is not possible, or no longer possible."),
-  full: () => WEB("There is no room left."),
+  full: () => WEB("Limit reached: too many tables, people, plans or computer players."),
   muted: () => WEB("The host has muted you."),
   watching: () => WEB("Spectators cannot chat at this table."),
 };
@@ -34,8 +34,8 @@ function waitInWords(after: number): string {
   const seconds = Math.ceil(after / 1000);
   const minutes = Math.ceil(after / 60_000);
   return seconds > 90
-    ? WEB_N("Too many tries: wait {n} minute.", "Too many tries: wait {n} minutes.", minutes)
-    : WEB_N("Too many tries: wait {n} second.", "Too many tries: wait {n} seconds.", seconds);
+    ? WEB_N("Too many attempts: wait {n} minute.", "Too many attempts: wait {n} minutes.", minutes)
+    : WEB_N("Too many attempts: wait {n} second.", "Too many attempts: wait {n} seconds.", seconds);
 }
 
 /** What went wrong, for people. */

@@ -46,7 +46,7 @@ function Plan({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) {
           </li>
         ))}
       </ol>
-      <p class="small soft">{WEB("Win chance with it: {chance}", { chance: percent(hint.win) })}</p>
+      <p class="small soft">{WEB("Win chance with this plan: {chance}", { chance: percent(hint.win) })}</p>
       <div class="row">
         <Button kind="main" onClick={() => hints.intoPlan()}>
           {WEB("Preview on the map")}
@@ -63,7 +63,7 @@ function Given({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) 
   if (hint.none) return <p>{hint.none}</p>;
   return (
     <div class="stack hint" aria-live="polite">
-      <ul class="hint-reasons" aria-label={WEB("The reason")}>
+      <ul class="hint-reasons" aria-label={WEB("Why")}>
         {hint.reasons.map((reason) => (
           <li key={reason}>
             <Marked text={reason} />
@@ -104,7 +104,7 @@ export function Advice({ session }: { readonly session: Session }) {
       ) : (
         possible && (
           <>
-            <p class="small soft">{WEB("First only the reason; then, if you like, what to do.")}</p>
+            <p class="small soft">{WEB("You see the reason first, and the plan only if you ask.")}</p>
             <div>
               <Button kind="main" keys="h" onClick={() => hints.ask()}>
                 {WEB("Give me a hint")}

@@ -87,7 +87,7 @@ export function Chat({ talk }: { readonly talk: TableChat }) {
           enterkeyhint="send"
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <MenuButton title={WEB("Phrases")} kind="quiet" items={phrases}>
+        <MenuButton title={WEB("Quick messages")} kind="quiet" items={phrases}>
           <span aria-hidden="true">…</span>
         </MenuButton>
         <Button kind="main" submit>

@@ -38,7 +38,7 @@ export function People({ session }: { readonly session: Session }) {
               </span>{" "}
               {name} <span class="soft">{role}</span>
             </h3>
-            {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("What happens will be noted here.")}</p>}
+            {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("Moves will appear here.")}</p>}
           </section>
         );
       })}

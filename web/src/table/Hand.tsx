@@ -68,7 +68,7 @@ export function Hand({
 }) {
   const name = ui.session.seats.value[look.seat]?.name ?? "";
   return (
-    <ul class="hand" data-large={large} aria-label={WEB("Cards of {player}", { player: name })}>
+    <ul class="hand" data-large={large} aria-label={WEB("{player}'s cards", { player: name })}>
       {look.cards.map((card) => (
         <CardButton key={card.number} ui={ui} seat={look.seat} card={card} short={large && room.value !== "wide"} />
       ))}

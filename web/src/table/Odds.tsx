@@ -49,7 +49,7 @@ export function Odds({ session }: { readonly session: Session }) {
             all.value = !all.value;
           }}
         >
-          {WEB("Small chances too")}
+          {WEB("Include small odds")}
         </Button>
       </div>
     </section>

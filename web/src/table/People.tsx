@@ -70,14 +70,14 @@ function Doings({ table, chair }: { readonly table: OnlineTable; readonly chair:
   if (isMine)
     buttons.push(
       <Button key="stand" kind="quiet" onClick={ask({ t: "stand", seat })}>
-        {WEB("Stand up")}
+        {WEB("Leave seat")}
       </Button>,
     );
   if (free && mine === 0 && table.account.usualName)
     // at first a name is asked for
     buttons.push(
       <Button key="sit" onClick={ask({ t: "sit", seat })}>
-        {WEB("Sit here")}
+        {WEB("Take seat")}
       </Button>,
     );
   if (free && isMember) buttons.push(<ComputerButton key="computer" table={table} seat={seat} />);
@@ -140,7 +140,7 @@ function Watchers({ table }: { readonly table: OnlineTable }) {
   if (watching.length === 0) return null;
   return (
     <section>
-      <h3>{WEB_N("{n} person watches", "{n} people watch", watching.length)}</h3>
+      <h3>{WEB_N("{n} spectator", "{n} spectators", watching.length)}</h3>
       <ul class="row">
         {watching.map((person) => (
           <li key={person.id} class="row">

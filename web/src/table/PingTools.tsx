@@ -17,7 +17,7 @@ export function signName(kind: SignKind): string {
     case "ask":
       return WEB("What about this?");
     case "arrow":
-      return WEB("From here to there");
+      return WEB("Show a route");
   }
 }
 
@@ -50,11 +50,7 @@ export function PointButton({
   const kind = pointing.value;
   if (kind) {
     const next =
-      kind !== "arrow"
-        ? WEB("Tap a place.")
-        : start.value === undefined
-          ? WEB("Tap where it starts.")
-          : WEB("Tap where it ends.");
+      kind !== "arrow" ? WEB("Tap a city.") : start.value === undefined ? WEB("Tap where it starts.") : WEB("Tap where it ends.");
     return (
       <span class="row" role="status">
         <span>
@@ -79,8 +75,8 @@ export function PointButton({
     },
   }));
   return (
-    <MenuButton title={WEB("Point")} kind="quiet" items={items}>
-      {WEB("Point")}
+    <MenuButton title={WEB("Ping")} kind="quiet" items={items}>
+      {WEB("Ping")}
     </MenuButton>
   );
 }

@@ -43,7 +43,7 @@ export function SeasonPanel({ ui }: { readonly ui: TableUiState }) {
           <h3>{WEB("Campaign")}</h3>
           {home && (
             <p class="row">
-              <ButtonLink href={home}>{WEB("To the campaign")}</ButtonLink>
+              <ButtonLink href={home}>{WEB("Go to the campaign")}</ButtonLink>
             </p>
           )}
           <Prose session={session} topic={GameTopic.SHEET} />
@@ -80,7 +80,7 @@ function Between({ ui, home }: { readonly ui: TableUiState; readonly home: strin
       ))}
       <p class="row">
         <ButtonLink kind="main" href={home}>
-          {WEB("To the campaign")}
+          {WEB("Go to the campaign")}
         </ButtonLink>
       </p>
     </section>

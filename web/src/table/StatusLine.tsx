@@ -55,7 +55,7 @@ function Typing({ ui }: { readonly ui: TableUiState }) {
         }}
       />
       <Button kind="main" submit>
-        {WEB("Do it")}
+        {WEB("Play")}
       </Button>
       <Button kind="quiet" label={WEB("Close")} onClick={away}>
         ✕
@@ -112,7 +112,7 @@ export function Question({ ui }: { readonly ui: TableUiState }) {
         {chosen && (
           <span class="soft">
             {lit.value.size
-              ? WEB("{verb}: choose a highlighted place.", { verb: chosen.label })
+              ? WEB("{verb}: choose a highlighted city.", { verb: chosen.label })
               : WEB("{verb}: choose one.", { verb: chosen.label })}
           </span>
         )}

@@ -20,7 +20,7 @@ export function VoteNotice({ session }: { readonly session: OnlineSession }) {
     <section class="card notice stack" role="alertdialog" aria-label={WEB("Undo")}>
       <p>
         {asks
-          ? WEB("The others are being asked whether to undo.")
+          ? WEB("Waiting for the others to agree to the undo.")
           : WEB_N("{player} wants to undo {n} move.", "{player} wants to undo {n} moves.", back, { player })}
       </p>
       {!answered && (

@@ -8,9 +8,9 @@ export function View() {
   return (
     <Page title={WEB("About Surto")}>
       <section class="card stack">
-        <p>{WEB("Surto plays three cooperative board games about stopping disease.")}</p>
+        <p>{WEB("Surto lets you play three cooperative board games.")}</p>
         <p>{WEB("It is free software under the Apache License 2.0.")}</p>
-        <p>{WEB("It is unofficial and not affiliated with the publisher of the board games. All text and art is our own.")}</p>
+        <p>{WEB("It is unofficial and not affiliated with the publisher of the board games. All text and art are our own.")}</p>
       </section>
       <section class="card stack">
         <h2>{WEB("On this device")}</h2>

@@ -66,8 +66,8 @@ function Enter({ me }: { readonly me: Account }) {
         ]}
         hint={
           how === "up"
-            ? WEB("It keeps the seats and games you have as a guest, on every device.")
-            : WEB("Your account's seats and games come to this device.")
+            ? WEB("An account keeps your guest seats and games, on all your devices.")
+            : WEB("Sign in to use your account's seats and games on this device.")
         }
       />
       <TextField label={WEB("Name")} value={name} onInput={setName} most={NAME_MOST} complete="username" />
@@ -301,7 +301,7 @@ export function View() {
   return (
     <Page title={WEB("Account")}>
       {!person && <p class="soft">{WEB("Connecting…")}</p>}
-      {person && !person.account && <p>{WEB("You are a guest: only this device knows you.")}</p>}
+      {person && !person.account && <p>{WEB("You are a guest: your seats and games are tied to this device.")}</p>}
       {person?.account && <p>{WEB("You are signed in as {player}.", { player: person.name })}</p>}
       {person && !person.account && <Enter me={me} />}
       {person && <NameForm key={person.name} me={me} />}

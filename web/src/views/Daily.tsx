@@ -118,7 +118,9 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
     </>
   ) : (
     <>
-      <p class="soft">{WEB("No server is responding. The date decides the cards: everyone without a server gets the same.")}</p>
+      <p class="soft">
+        {WEB("No server is responding. You can play today's challenge on this device; offline, everyone gets the same cards.")}
+      </p>
       <div class="row">
         <Button kind="main" disabled={busy} onClick={here}>
           {WEB("Play on this device")}

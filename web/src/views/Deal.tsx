@@ -79,7 +79,7 @@ function NewDeal() {
         offers={counts.map((count) => ({ value: String(count), text: teamsWords(count) }))}
       />
       <SegmentField
-        label={WEB("Time to start")}
+        label={WEB("Deadline")}
         value={String(hours)}
         onChoose={(value) => setHours(Number(value))}
         hint={WEB("Teams can create their tables until then.")}
@@ -264,7 +264,7 @@ function Results({ of }: { readonly of: Looked }) {
       {of.scores.length > 0 ? (
         <Scores scores={of.scores} secret={!of.open} />
       ) : of.open ? (
-        <p class="soft">{WEB("Nobody finished it.")}</p>
+        <p class="soft">{WEB("No team finished.")}</p>
       ) : null}
       {!of.open && (
         <p>

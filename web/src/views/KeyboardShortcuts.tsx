@@ -35,9 +35,9 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
 function boardKeys(): KeyRow[] {
   return [
     { keys: ["←", "→", "↑", "↓"], does: WEB("Move along the links") },
-    { keys: [WEB_C("key", "Page Up"), WEB_C("key", "Page Down")], does: WEB("The links of this place, one by one") },
+    { keys: [WEB_C("key", "Page Up"), WEB_C("key", "Page Down")], does: WEB("Step through the linked cities") },
     { keys: [WEB_C("key", "Home")], does: WEB("Back to the pawn whose turn it is") },
-    { keys: [WEB_C("key", "Enter")], does: WEB("Do it here, or show what you can do here") },
+    { keys: [WEB_C("key", "Enter")], does: WEB("Use the chosen action here, or list what you can do here") },
   ];
 }
 
@@ -74,7 +74,7 @@ export function View() {
   }, [spoken]);
   return (
     <Page title={WEB("Keyboard shortcuts")}>
-      <p class="soft">{WEB("Everything works by keyboard. The board is one stop of the Tab key, and so is each panel.")}</p>
+      <p class="soft">{WEB("Everything works with the keyboard. Tab moves between the board and the panels.")}</p>
       <Keys title={WEB("On the board")} rows={boardKeys()} />
       <Keys title={WEB("Actions")} rows={verbs.map(({ key, label }) => ({ keys: [key], does: label }))} />
       <Keys title={WEB("At the table")} rows={tableKeys()} />

@@ -40,7 +40,7 @@ export function OnlineCampaign({ session }: { readonly session: OnlineSession })
         <h2>{WEB("Seats")}</h2>
         <p class="soft">
           {session.game.campaign?.running
-            ? WEB("If you cannot continue, stand up: someone else can take your seat and play the same character.")
+            ? WEB("If you cannot continue, leave your seat: someone else can take it and play the same character.")
             : WEB("Between games, seats change hands easily: whoever sits down takes over the character.")}
         </p>
         <People table={table} />

@@ -17,8 +17,8 @@ export function Scores({ scores, secret }: { readonly scores: readonly Score[]; 
     <table class="daily-results">
       <thead>
         <tr>
-          <th scope="col">{WEB("Place")}</th>
-          <th scope="col">{WEB("Who")}</th>
+          <th scope="col">{WEB("Rank")}</th>
+          <th scope="col">{WEB("Players")}</th>
           <th scope="col">{WEB("Result")}</th>
           <th scope="col">{WEB("Game")}</th>
         </tr>

@@ -38,7 +38,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   const [toPlay, toWatch] = await host(ana, "Ana");
   await beto.goto(toPlay);
   await sitDown(beto, "Beto");
-  const watchers = ana.locator("section", { has: ana.getByRole("heading", { name: "1 person watches" }) }).last();
+  const watchers = ana.locator("section", { has: ana.getByRole("heading", { name: "1 spectator" }) }).last();
   await other.goto(toWatch);
   await watchers.locator("bdi").waitFor();
   same("who has not said a name is a guest, once", await watchers.locator("bdi").allInnerTexts(), ["Guest"]);

@@ -52,7 +52,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await ana.getByLabel("Write a message").fill("Shall I go to Miami?");
   await ana.getByRole("button", { name: "Send" }).click();
   await openTab(beto, "Chat");
-  await beto.getByRole("button", { name: "Phrases" }).click();
+  await beto.getByRole("button", { name: "Quick messages" }).click();
   await beto.getByRole("menuitem", { name: "I agree." }).click();
   await beto.locator(".chat").getByText("I agree.").waitFor();
   await look(ana, "game-chat");

@@ -49,7 +49,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
 
     await carla.goto(link);
     await carla.getByText("Beto").waitFor();
-    await beto.getByRole("button", { name: "Stand up" }).click();
+    await beto.getByRole("button", { name: "Leave seat" }).click();
     await ana.locator(".seats").getByText("Free").waitFor();
     await carla.getByLabel("Your name").fill("Carla");
     await carla.getByRole("button", { name: "Take a seat" }).click();
