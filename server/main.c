@@ -123,8 +123,7 @@ static void look_at_clock(server *s)
     int64_t ahead = clock_tick();
     bool is_off = ahead > CLOCK_OFF_MS || ahead < -CLOCK_OFF_MS;
     if (is_off && !s->is_clock_off) {
-        LOG(LOG_WARNING,
-            "the clock of this machine was set: it is followed slowly, or at a restart",
+        LOG(LOG_WARNING, "system clock changed; adjusting slowly, or at once after a restart",
             log_number("ms", ahead));
     }
     s->is_clock_off = is_off;
@@ -147,7 +146,7 @@ static void on_patience(struct ev_loop *loop, ev_timer *timer, int events)
 {
     server *s = timer->data;
     (void)events;
-    LOG(LOG_WARNING, "connections did not end in time",
+    LOG(LOG_WARNING, "some connections did not close in time",
         log_number("connections", sessions_count(s->sessions)));
     ev_break(loop, EVBREAK_ALL);
 }
@@ -178,7 +177,7 @@ static void on_end(struct ev_loop *loop, ev_signal *watcher, int events)
     double notice = s->settings.drain_notice_ms / 1000.0;
     (void)events;
     if (s->is_draining) {
-        LOG(LOG_WARNING, "asked to end twice: ends at once",
+        LOG(LOG_WARNING, "second stop signal: exiting now",
             log_number("connections", sessions_count(s->sessions)));
         ev_break(loop, EVBREAK_ALL);
         return;
@@ -297,7 +296,7 @@ int main(int argc, char **argv)
     } else if (!log_level_read(s.settings.log_level, &most) || !log_open(s.settings.log, most)) {
         fail("cannot open the log file, or log-level is not error, warning, info or debug");
     } else if (!secret_start() || !s.loop) {
-        fail("the system has no random numbers or no way to wait for sockets");
+        fail("no source of random numbers, or no way to poll sockets");
     } else if (s.settings.backup) {
         code = upkeep_backup(s.settings.data, s.settings.backup);
     } else if (s.settings.verify) {

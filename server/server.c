@@ -210,10 +210,10 @@ static store *open_store(struct ev_loop *loop, const config *settings, char *why
                                          .may_create = true};
         return store_cluster_open(loop, &options, why, why_cap);
     }
-    snprintf(why, why_cap, "there is no store %s: it is sqlite or cluster", settings->store);
+    snprintf(why, why_cap, "unknown store '%s': use sqlite or cluster", settings->store);
 #else
     snprintf(why, why_cap,
-             "there is no store %s: this surtod was built with sqlite alone (-Dcluster=enabled)",
+             "store %s is missing: this surtod was built with sqlite only (-Dcluster=enabled)",
              settings->store);
 #endif
     return NULL;

@@ -25,7 +25,7 @@ typedef struct key {
 
 static const key KEYS[] = {
     {"listen", TEXT(listen), "127.0.0.1:8080", false, "ADDRESS:PORT, [ADDRESS]:PORT or unix:PATH"},
-    {"www", TEXT(www), NULL, false, "folder of the web client"},
+    {"www", TEXT(www), NULL, false, "web client folder"},
     {"origins", LIST(origins), NULL, false,
      "origins of web pages that may connect (default: the address in `listen`)"},
     {"proxies", LIST(proxies), NULL, false,
@@ -33,20 +33,19 @@ static const key KEYS[] = {
     {"metrics-from", LIST(metrics_from), "127.0.0.1 ::1", false,
      "addresses that may read /metrics"},
     {"store", TEXT(store), "sqlite", false, "sqlite: one process; cluster: NATS and PostgreSQL"},
-    {"data", TEXT(data), "data", false, "folder of the SQLite store"},
+    {"data", TEXT(data), "data", false, "SQLite data folder"},
     {"backup", TEXT(backup), NULL, false, "write a copy of `data` to this file, then exit"},
     {"verify", TEXT(verify), NULL, false, "replay every game of this folder or backup, then exit"},
-    {"nats", TEXT(nats), NULL, true,
-     "NATS servers of the cluster store: nats://A:4222,nats://B:4222"},
-    {"postgresql", TEXT(postgresql), NULL, true, "database of the cluster store"},
+    {"nats", TEXT(nats), NULL, true, "NATS servers for the cluster: nats://A:4222,nats://B:4222"},
+    {"postgresql", TEXT(postgresql), NULL, true, "PostgreSQL database for the cluster"},
     {"shards", NUMBER(shards, 1, 64), "16", false, "number of streams for new tables"},
-    {"engine", TEXT(engine), "surto", false, "program of the computer players"},
+    {"engine", TEXT(engine), "surto", false, "program that runs the computer players"},
     {"computers", NUMBER(computers, 0, 64), "1", false,
-     "processes of computer players; 0: leave them to other nodes of the cluster"},
+     "number of computer player processes; 0: leave the work to other nodes of the cluster"},
     {"think-seconds", NUMBER(think_seconds, 1, 600), "20", false,
-     "ask a computer player again if its move has not come after this time"},
+     "ask a computer player again after this many seconds without a move"},
     {"remind-seconds", NUMBER(remind_seconds, 0, 86400), "60", false,
-     "notify a player who is away and whose turn it has been for this long"},
+     "notify an absent player after this many seconds of their turn"},
     {"memory-mb", NUMBER(memory_mb, 1, 1048576), "64", false,
      "memory for tables without connections"},
     {"connections", NUMBER(connections, 1, 1000000), "20000", false,
@@ -54,19 +53,19 @@ static const key KEYS[] = {
     {"per-address", NUMBER(per_address, 0, 1000000), "64", false,
      "connections per address; 0: no limit"},
     {"new-per-second", NUMBER(new_per_second, 0, 1000000), "10", false,
-     "new connections per second and address; 0: no limit"},
+     "new connections per address per second; 0: no limit"},
     {"messages-burst", NUMBER(messages_burst, 1, 1000000), "40", false,
      "messages a connection may send in a burst"},
     {"messages-per-second", NUMBER(messages_per_second, 1, 1000000), "20", false,
-     "messages per second and connection, on average"},
+     "messages per connection per second, on average"},
     {"tables-per-hour", NUMBER(tables_per_hour, 0, 1000000), "30", false,
      "tables an account may create per hour"},
     {"guest-tables-per-hour", NUMBER(guest_tables_per_hour, 0, 1000000), "5", false,
      "tables a guest may create per hour"},
     {"address-tables-per-hour", NUMBER(address_tables_per_hour, 0, 1000000), "120", false,
-     "tables per hour and address, except this machine's own; 0: no limit"},
+     "tables per address per hour, except this machine's own; 0: no limit"},
     {"address-guests-per-hour", NUMBER(address_guests_per_hour, 0, 1000000), "240", false,
-     "new guests per hour and address, except this machine's own; 0: no limit"},
+     "new guests per address per hour, except this machine's own; 0: no limit"},
     {"password-threads", NUMBER(password_threads, 1, 8), "1", false,
      "threads that hash passwords: about 14 per second and 64 MB each"},
     {"guest-tables", NUMBER(guest_tables, 0, 1000000), "10", false,
@@ -76,15 +75,15 @@ static const key KEYS[] = {
     {"address-computers", NUMBER(address_computers, 0, 1000000), "48", false,
      "computer players per address, except this machine's own; 0: no limit"},
     {"missed-per-second", NUMBER(missed_per_second, 0, 1000000), "5", false,
-     "attempts per second and address to join unknown tables; 0: no limit"},
+     "attempts per address per second to join unknown tables; 0: no limit"},
     {"pages-per-second", NUMBER(pages_per_second, 0, 1000000), "20", false,
-     "pages of the archive per second and address; 0: no limit"},
+     "archive pages per address per second; 0: no limit"},
     {"hello-seconds", NUMBER(hello_seconds, 1, 3600), "5", false, "time a client has to say hello"},
     {"ping-seconds", NUMBER(ping_seconds, 1, 3600), "20", false, "silence before a ping"},
     {"gone-seconds", NUMBER(gone_seconds, 2, 3600), "30", false,
      "silence before a connection counts as lost"},
     {"drain-notice-ms", NUMBER(drain_notice_ms, 0, 60000), "1000", false,
-     "time new connections are still accepted after /readyz says no"},
+     "time to keep accepting connections after /readyz fails"},
     {"drain-seconds", NUMBER(drain_seconds, 1, 600), "10", false, "maximum time for a drain"},
     {"log", TEXT(log), NULL, false, "log file (default: standard error)"},
     {"log-level", TEXT(log_level), "info", false, "error, warning, info or debug"},
@@ -127,7 +126,7 @@ static bool take_list(const char **texts, const char *value, char *why, size_t w
     for (value += strspn(value, " ,\t"); *value; value += strspn(value, " ,\t")) {
         size_t length = strcspn(value, " ,\t");
         if (count == CONFIG_LIST) {
-            return refuse(why, why_cap, "this list is too long, from %s on", value);
+            return refuse(why, why_cap, "too many entries in this list, starting with %s", value);
         }
         texts[count] = strndup(value, length);
         if (!texts[count]) {
@@ -310,7 +309,7 @@ void config_close(config *c)
 
 void config_help(FILE *out)
 {
-    fprintf(out, "surtod: a server for tables of Surto\n\n"
+    fprintf(out, "surtod: Surto game server\n\n"
                  "    surtod [--config FILE] [--KEY VALUE]...\n\n"
                  "FILE has one KEY = VALUE per line. The keys:\n\n");
     for (size_t i = 0; i < KEY_COUNT; i++) {

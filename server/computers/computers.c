@@ -83,7 +83,7 @@ static void on_impatient(struct ev_loop *loop, ev_timer *timer, int events)
     engine *slow = q->asked;
     (void)loop;
     (void)events;
-    LOG(LOG_WARNING, "a computer does not answer", log_table("table", &q->table),
+    LOG(LOG_WARNING, "a computer player is not answering", log_table("table", &q->table),
         log_number("pid", engine_pid(slow)));
     bool unwanted = q->unwanted;
     q->unwanted = true; /* nobody shall be asked it again */

@@ -31,7 +31,8 @@ void engine_lose(engine *e, const char *why)
 {
     computers *all = e->all;
     question *q = e->asked;
-    LOG(LOG_WARNING, "a computer ended", log_word("why", why), log_number("pid", engine_pid(e)));
+    LOG(LOG_WARNING, "a computer player's process ended", log_word("why", why),
+        log_number("pid", engine_pid(e)));
     process_end(e->process);
     e->process = NULL;
     bool lived = clock_steady_s() - e->started_at > 1;
@@ -47,7 +48,7 @@ void engine_lose(engine *e, const char *why)
         if (q->unwanted) {
             question_forget(q);
         } else if (q->tries == TRIES_MOST) {
-            LOG(LOG_ERROR, "computers end on a question", log_table("table", &q->table),
+            LOG(LOG_ERROR, "computer players crash on this position", log_table("table", &q->table),
                 log_number("revision", (int64_t)q->revision));
             question_answer(q);
         }

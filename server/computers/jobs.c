@@ -200,7 +200,7 @@ static void end_analysis(jobs *j)
 /* It cannot be done now. After some tries it is left undone. */
 static void give_up(jobs *j, const char *why)
 {
-    LOG(LOG_WARNING, "a game is not analysed", log_table("table", &j->analysis.job.table),
+    LOG(LOG_WARNING, "could not analyse a game", log_table("table", &j->analysis.job.table),
         log_word("why", why));
     if (j->analysis.job.tries + 1 >= ANALYSIS_TRIES) {
         end_job(j, &j->analysis.job);

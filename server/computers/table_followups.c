@@ -279,7 +279,7 @@ table_followups *table_followups_open(const table_followups_options *options)
         a->computers =
             computers_open(options->loop, options->engine, options->computers, on_answer, a);
         if (!a->computers) {
-            LOG(LOG_WARNING, "there is no such program: no computers here",
+            LOG(LOG_WARNING, "engine not found: no computer players on this node",
                 log_word("engine", options->engine));
         }
     }

@@ -24,7 +24,7 @@ static void on_swept(void *context, store_status status)
     if (w->is_closed) {
         free(w);
     } else if (status != STORE_OK) { /* the next one will do it */
-        LOG(LOG_WARNING, "the store was not swept", log_number("status", status));
+        LOG(LOG_WARNING, "could not sweep the store", log_number("status", status));
     }
 }
 

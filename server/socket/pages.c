@@ -14,17 +14,17 @@ static const char FALLBACK[] =
     "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">"
     "<meta name=\"viewport\" content=\"width=device-width\"><title>Surto</title>\n"
     "<h1>Surto</h1>\n<pre>surto join 'ADDRESS'</pre>\n"
-    "<p>This is a server of Surto. It is played in a terminal, with this command. ADDRESS is the "
-    "whole address of this page, with what stands behind <code>#</code> if you were invited.\n"
-    "<p lang=\"pt-BR\">Este é um servidor de Surto. Joga-se no terminal, com este comando. ADDRESS "
-    "é o endereço completo desta página, com o que vem depois de <code>#</code> se você foi "
-    "convidado.\n"
-    "<p lang=\"es\">Este es un servidor de Surto. Se juega en la terminal, con esta orden. ADDRESS "
-    "es la dirección completa de esta página, con lo que sigue a <code>#</code> si te han "
-    "invitado.\n"
-    "<p lang=\"fr\">Ceci est un serveur de Surto. On y joue dans un terminal, avec cette commande. "
-    "ADDRESS est l'adresse complète de cette page, avec ce qui suit <code>#</code> si vous êtes "
-    "invité.\n</html>\n";
+    "<p>This is a Surto server. To play, run this command in a terminal. ADDRESS is this page's "
+    "full address, including the part after <code>#</code> if you were invited.\n"
+    "<p lang=\"pt-BR\">Este é um servidor do Surto. Para jogar, execute este comando em um "
+    "terminal. ADDRESS é o endereço completo desta página, incluindo a parte depois de "
+    "<code>#</code> se você foi convidado.\n"
+    "<p lang=\"es\">Este es un servidor de Surto. Para jugar, ejecuta esta orden en un terminal. "
+    "ADDRESS es la dirección completa de esta página, incluida la parte que sigue a "
+    "<code>#</code> si te han invitado.\n"
+    "<p lang=\"fr\">Ceci est un serveur Surto. Pour jouer, lancez cette commande dans un terminal. "
+    "ADDRESS est l'adresse complète de cette page, y compris ce qui suit <code>#</code> si vous "
+    "avez été invité.\n</html>\n";
 
 static const char NOTHING[] = "There is no such page.\n";
 
@@ -213,7 +213,7 @@ void pages_get(const pages_options *options, const web_ask *asked, pages_answer 
         if (web_is_listed(options->metrics_from, asked->address)) {
             metrics_page(options, out);
         } else {
-            say(out, 403, "text/plain", "Not for this address.\n");
+            say(out, 403, "text/plain", "Access denied.\n");
         }
     } else if (!strcmp(path, "/protocol")) {
         protocol_page(out);

@@ -56,7 +56,7 @@ static void was_stored(table *t, uint64_t version)
  * request then says what became of it. */
 static void is_unknown(table *t)
 {
-    LOG(LOG_WARNING, "an append was not answered", log_table("table", &t->id));
+    LOG(LOG_WARNING, "the store did not answer an append", log_table("table", &t->id));
     assert(!t->is_old && !t->is_unsure); /* it was judged */
     table_action_roll_back(&t->of);
     t->is_old = t->is_unsure = true;

@@ -87,7 +87,7 @@ static void on_vacated(void *context, store_status status)
 {
     (void)context;
     if (status != STORE_OK && status != STORE_MISSING && status != STORE_CLOSED) {
-        LOG(LOG_WARNING, "an account that ended could not leave a table",
+        LOG(LOG_WARNING, "a deleted account could not be removed from a table",
             log_number("status", status));
     }
 }

@@ -52,7 +52,7 @@ TEST("a folder that cannot be made is refused with a sentence")
 {
     char path[512];
     path_of(path, folder_new(), "no/such/folder");
-    CHECK(!open_in(path) && strstr(place.why, "cannot be made"));
+    CHECK(!open_in(path) && strstr(place.why, "cannot create"));
 }
 
 /* ---- Whose files they are ----------------------------------------------------------------- */
@@ -126,7 +126,7 @@ TEST("a file that is no database is refused and stays as it is")
     const char *folder = folder_new();
     write_file(folder, "surtod.db", "These are somebody's letters. ");
     CHECK(!open_in(folder));
-    CHECK_SAY(strstr(place.why, "cannot be used"), "%s", place.why);
+    CHECK_SAY(strstr(place.why, "cannot use"), "%s", place.why);
     char path[512], first[16] = "";
     path_of(path, folder, "surtod.db");
     FILE *file = fopen(path, "r");

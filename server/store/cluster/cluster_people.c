@@ -262,7 +262,7 @@ static void on_account_swept(void *context, store_status status)
 {
     people_request *r = context;
     if (status != STORE_OK) {
-        LOG(LOG_WARNING, "what was stored of an account while it ended may be left",
+        LOG(LOG_WARNING, "data written while an account was deleted may remain",
             log_number("status", status));
     }
     note_answer(r, STORE_OK);
@@ -364,7 +364,7 @@ void cluster_token_renew(store *s, const store_token *hash, uint64_t until_ms, s
 static void keep_removal(cluster *c, const store_token *hash)
 {
     if (c->removals == REMOVALS_MAX) {
-        LOG(LOG_WARNING, "more tokens are to be removed than are remembered",
+        LOG(LOG_WARNING, "too many tokens wait to be removed; dropping one",
             log_number("tokens", REMOVALS_MAX));
         return;
     }

@@ -303,7 +303,7 @@ static void try_ending(ending *e);
 static void end_ending(ending *e, bool is_marked)
 {
     if (!is_marked) {
-        LOG(LOG_WARNING, "a token or account has ended, but its copy in JetStream has not",
+        LOG(LOG_WARNING, "could not revoke the copy of a token in JetStream",
             log_word("until", "the copy expires"));
     }
     e->done(e->context);

@@ -157,12 +157,12 @@ static void warn_of_sync(cluster *c)
     char *answer = NULL;
     size_t length = 0;
     if (!nats_wire_call(c->nats, "$SYS.REQ.SERVER.PING.VARZ", "", 1000, &answer, &length)) {
-        LOG(LOG_WARNING, "whether NATS writes at once could not be asked",
+        LOG(LOG_WARNING, "could not ask NATS whether it syncs every write",
             log_word("setting", "sync_interval: always"));
         return;
     }
     if (!nats_answer_is_true((store_bytes){answer, length}, "data.jetstream.config.sync_always")) {
-        LOG(LOG_WARNING, "NATS does not write at once: a power cut may take moves back",
+        LOG(LOG_WARNING, "NATS does not sync every write: a power cut may lose moves",
             log_word("setting", "sync_interval: always"));
     }
     free(answer);
@@ -188,7 +188,7 @@ static bool open_wires(cluster *c, const store_cluster_options *options, char *w
         return false;
     }
     if (!pg_clock_open(&c->clock, c->loop, c->pg) || !pg_wire_begin(c->pg)) {
-        snprintf(why, why_cap, "The connection with PostgreSQL could not be used.");
+        snprintf(why, why_cap, "The connection to PostgreSQL could not be used.");
         return false;
     }
     pg_clock_begin(&c->clock);

@@ -154,7 +154,7 @@ nats_wire *nats_wire_open(struct ev_loop *loop, const nats_wire_options *options
     wire->is_connected = true;
     status = open_inbox(wire);
     if (status != NATS_OK || pthread_create(&wire->out, NULL, wire_run_out, wire) != 0) {
-        snprintf(why, why_cap, "The connection with NATS could not be used: %s.",
+        snprintf(why, why_cap, "The connection to NATS could not be used: %s.",
                  natsStatus_GetText(status));
         wire->ends = true; /* there is no thread to end */
         wire->is_closed = true;

@@ -21,7 +21,7 @@ static void take(const pg_rows *rows, uint64_t asked_ms)
     }
     int64_t step = clock_follow(pg_rows_number(rows, 0, 0) + took / 2);
     if (step > JUMP_MS || step < -JUMP_MS) {
-        LOG(LOG_WARNING, "the database has another time: it is taken", log_number("ms", step));
+        LOG(LOG_WARNING, "the database clock differs; using it", log_number("ms", step));
     }
 }
 

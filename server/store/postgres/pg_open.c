@@ -75,7 +75,7 @@ static bool run(PGconn *pg, const char *sql, char *why, size_t why_cap)
     ExecStatusType status = PQresultStatus(result);
     bool is_good = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
     if (!is_good) {
-        snprintf(why, why_cap, "PostgreSQL refused to make the schema: %s",
+        snprintf(why, why_cap, "PostgreSQL refused to create the schema: %s",
                  PQresultErrorMessage(result));
     }
     PQclear(result);

@@ -74,7 +74,7 @@ bool sqlite_copy_make(const char *folder, const char *path, char *why, size_t wh
     mode_t before;
     int code;
     if (access(path, F_OK) == 0) {
-        snprintf(why, why_cap, "%s is there already", path);
+        snprintf(why, why_cap, "%s already exists", path);
         return false;
     }
     database = open_to_read(folder, why, why_cap);

@@ -238,7 +238,7 @@ static bool connect_file(sqlite_file *f, char *why, size_t why_cap)
     bool is_new = !f->failure && !application && !format &&
                   pragma(f, "SELECT count(*) FROM sqlite_schema") == 0;
     if (!f->failure && !is_new && application != APPLICATION) {
-        snprintf(why, why_cap, "%s is not a file of surtod", f->path);
+        snprintf(why, why_cap, "%s is not a surtod database", f->path);
         return false;
     }
     if (!f->failure && !is_new && (format < 1 || format > SQL_FORMAT)) {
@@ -263,7 +263,7 @@ static bool connect_file(sqlite_file *f, char *why, size_t why_cap)
         }
     }
     if (f->failure) {
-        snprintf(why, why_cap, "%s cannot be used: %s", f->path, sqlite3_errstr(f->failure));
+        snprintf(why, why_cap, "cannot use %s: %s", f->path, sqlite3_errstr(f->failure));
         return false;
     }
     return true;
@@ -275,13 +275,13 @@ static int open_private(const char *path, char *why, size_t why_cap)
 {
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, PRIVATE_MODE);
     if (file < 0) {
-        snprintf(why, why_cap, "%s cannot be opened: %s", path, strerror(errno));
+        snprintf(why, why_cap, "cannot open %s: %s", path, strerror(errno));
         return -1;
     }
     struct stat found;
     if (fstat(file, &found) == 0 && (found.st_mode & 0777) != PRIVATE_MODE &&
         fchmod(file, PRIVATE_MODE) != 0) {
-        LOG(LOG_WARNING, "others may read a file of the store", log_sentence("file", path),
+        LOG(LOG_WARNING, "other users can read a file of the store", log_sentence("file", path),
             log_sentence("why", strerror(errno)));
     }
     return file;
@@ -302,8 +302,8 @@ static bool make_private(const char *path, char *why, size_t why_cap)
         char beside[PATH_ROOM + 16];
         snprintf(beside, sizeof beside, "%s%s", path, BESIDE[i]);
         if (chmod(beside, PRIVATE_MODE) != 0 && errno != ENOENT) {
-            LOG(LOG_WARNING, "others may read a file of the store", log_sentence("file", beside),
-                log_sentence("why", strerror(errno)));
+            LOG(LOG_WARNING, "other users can read a file of the store",
+                log_sentence("file", beside), log_sentence("why", strerror(errno)));
         }
     }
     return true;
@@ -314,7 +314,7 @@ static void warn_if_shared(const char *folder)
 {
     struct stat found;
     if (stat(folder, &found) == 0 && (found.st_mode & 0022)) {
-        LOG(LOG_WARNING, "others may write to the folder of the store",
+        LOG(LOG_WARNING, "other users can write to the folder of the store",
             log_sentence("folder", folder));
     }
 }
@@ -329,7 +329,7 @@ static bool lock_folder(sqlite_file *f, const char *folder, char *why, size_t wh
         return false;
     }
     if (mkdir(folder, 0700) != 0 && errno != EEXIST) {
-        snprintf(why, why_cap, "%s cannot be made: %s", folder, strerror(errno));
+        snprintf(why, why_cap, "cannot create %s: %s", folder, strerror(errno));
         return false;
     }
     warn_if_shared(folder);

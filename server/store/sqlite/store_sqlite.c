@@ -285,7 +285,7 @@ store *store_sqlite_open(struct ev_loop *loop, const store_sqlite_options *optio
     ev_timer_init(&s->patience, on_patience, 0, 0);
     s->tick.data = s->patience.data = s;
     if (!start_thread(s)) {
-        snprintf(why, why_cap, "no thread can be started for %s", options->folder);
+        snprintf(why, why_cap, "cannot start a thread for %s", options->folder);
         loop_queue_close(s->to_loop);
         sqlite_file_close(file);
         pthread_cond_destroy(&s->something);
