@@ -1,4 +1,4 @@
-/* surtod: starts what there is, connects it, and ends it in order. docs/host/operations.md. */
+/* surtod: starts the parts, connects them, and stops them in order. docs/host/operations.md. */
 #include <inttypes.h>
 #include <signal.h>
 #include <stdlib.h>

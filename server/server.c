@@ -1,5 +1,5 @@
-/* One place that knows all parts; they do not know each other. Who adds a part adds a line each
- * where it is opened, takes messages, and is closed. */
+/* The one place that knows all parts; they do not know each other. To add a part, add a line where
+ * parts are opened, where they take messages, and where they are closed. */
 #include "server.h"
 
 #include <ev.h>

@@ -1,5 +1,5 @@
-/* The server: the store and everything between it and the connections. It opens its parts, gives
- * each message to the one that takes it, and ends them in order. */
+/* The server: the store and everything between it and the connections. It opens its parts, routes
+ * each message to the right one, and closes them in order. */
 #ifndef SURTO_SERVER_SERVER_H
 #define SURTO_SERVER_SERVER_H
 

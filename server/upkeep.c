@@ -1,4 +1,4 @@
-/* Backup, and proof that what is kept can be played on. */
+/* Backups, and the proof that stored games can be continued. */
 #include "upkeep.h"
 
 #include <stdio.h>

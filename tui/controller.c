@@ -1,5 +1,5 @@
-/* The way of an event through the program: what model_take does before and after the view on top
- * has its say. */
+/* The path of an event through the program: what model_take does before and after the view on top
+ * handles it. */
 #include "tui/controller.h"
 
 #include "tui/key_search.h"

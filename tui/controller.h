@@ -1,5 +1,6 @@
 /* The one place that switches views: events go to the view on top, and the action it returns is
- * carried out here. Events go in, cells come out; no terminal is needed, and tests do without. */
+ * carried out here. Events go in, cells come out; it needs no terminal, and tests do without
+ * one. */
 #ifndef SURTO_TUI_CONTROLLER_H
 #define SURTO_TUI_CONTROLLER_H
 
@@ -10,7 +11,7 @@ enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
 void model_open(model *m, const preferences *prefs, int width, int height);
 void model_close(model *m);
 
-/* Goes to a table somewhere else: the waiting room, until the game begins. */
+/* Goes to a table on a server: the waiting room, until the game begins. */
 void model_join(model *m, remote *r);
 
 /* Takes an event and does all that follows from it. */

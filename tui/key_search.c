@@ -1,4 +1,4 @@
-/* Finding keys by trying. */
+/* Finds keys by trying them. */
 #include "tui/key_search.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The loop: wait, take, paint, show. */
+/* The event loop: wait, handle, paint, show. */
 #include <stdio.h>
 
 #include "app/arguments.h"

@@ -1,4 +1,4 @@
-/* From one state of the game to the view it needs. */
+/* Chooses the view that the current state of the game needs. */
 #include "tui/next_view.h"
 
 #include <assert.h>

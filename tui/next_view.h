@@ -1,15 +1,15 @@
-/* What the game at hand needs after something has changed: a show of chance's moves, a story to
- * read, the keyboard handed over, a question to answer, a computer's move, the end. */
+/* What the game needs after a change: an animation of chance's moves, a story to read, the keyboard
+ * handed over, a question to answer, a computer player's move, the end. */
 #ifndef SURTO_TUI_NEXT_VIEW_H
 #define SURTO_TUI_NEXT_VIEW_H
 
 #include "tui/views/view.h"
 
-/* While nothing lies over the board and it shows the present or a plan. May go on with the game
+/* Call it while nothing covers the board and it shows the present or a plan. May continue the game
  * where there is no choice. Returns: the view to open, or ACTION_NONE if the board is right. */
 action next_view(model *m);
 
-/* The view in which the question at hand is answered. */
+/* The view that answers the current question. */
 view_id question_view_of(const play *p);
 
 #endif

@@ -1,11 +1,11 @@
-/* What comes from a table somewhere else, on its way to the views. */
+/* Passes what comes from a table on a server to the views. */
 #include "tui/remote_game.h"
 
 #include <string.h>
 
 #include "ui/message/message.h"
 
-/* The rule as this build knows it, whose words stay. */
+/* The rule as this build knows it; its text stays valid. */
 static const char *known_rule(const char *rule)
 {
     const char *id = NULL;

@@ -1,4 +1,4 @@
-/* Carrying out actions. */
+/* Carries out actions. */
 #include "tui/run_action.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 
 /* ---- What the game needs next ------------------------------------------------------------ */
 
-/* Windows that belong to a position that is gone. */
+/* Windows that belong to an earlier position. */
 static void close_old_windows(model *m)
 {
     static const view_id old[] = {VIEW_MOVES, VIEW_QUESTION, VIEW_CHANCE, VIEW_WARNING, VIEW_PLAN};

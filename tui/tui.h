@@ -1,4 +1,4 @@
-/* The full screen of the program: for all games, in a terminal. */
+/* Full-screen mode: for all games, in a terminal. */
 #ifndef SURTO_TUI_TUI_H
 #define SURTO_TUI_TUI_H
 

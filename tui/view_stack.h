@@ -1,4 +1,4 @@
-/* The stack of open views. Home lies at the bottom, and the board above it while a game is open. */
+/* The stack of open views. Home is at the bottom, with the board above it while a game is open. */
 #ifndef SURTO_TUI_VIEW_STACK_H
 #define SURTO_TUI_VIEW_STACK_H
 

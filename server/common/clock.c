@@ -1,4 +1,4 @@
-/* The time that tables, limits and rows go by, and the clock that waits are measured by. */
+/* The time used by tables, limits and rows, and the steady clock that measures waits. */
 #include "clock.h"
 
 #include <stdatomic.h>
@@ -7,7 +7,7 @@
 
 enum { FOLLOW_PART = 100 };
 
-/* Counts on while a machine sleeps, where there is one that does. */
+/* The clock that keeps counting while the machine sleeps, where there is one. */
 #ifdef CLOCK_BOOTTIME
 #define STEADY CLOCK_BOOTTIME
 #else

@@ -1,10 +1,10 @@
-/* Time as tables, limits and rows know it: read here alone, so that a test can say what time it is.
+/* The time for tables, limits and rows. It is read only here, so that a test can set it.
  *
- * A machine's own clock may be set, or be wrong; then tokens would end, guests be swept and players
- * run out of time. So real time is the time of a reference plus what a steady clock has counted
- * since. In a cluster the reference is the database (pg_clock.c): all nodes have one time, and
- * while it cannot be asked the steady clock goes on. Otherwise it is the machine's clock as it was
- * at the start, and clock_tick follows it slowly. */
+ * A machine's own clock may be changed, or be wrong; then tokens would expire, guests be swept and
+ * players run out of time. So real time is the time of a reference plus what a steady clock has
+ * counted since. In a cluster the reference is the database (pg_clock.c): all nodes share one time,
+ * and while the database does not answer, the steady clock continues. Otherwise the reference is
+ * the machine's clock at the start, and clock_tick follows it slowly. */
 #ifndef SURTO_SERVER_CLOCK_H
 #define SURTO_SERVER_CLOCK_H
 

@@ -1,4 +1,4 @@
-/* One table of keys; everything else follows from it. */
+/* One table of keys; parsing, defaults and --help all come from it. */
 #include "config.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
-/* What surtod is told at its start: a file of KEY = VALUE lines, and the command line, which wins.
- * `--some-key VALUE` and `--some-key=VALUE` are the line `some-key = VALUE`. In the file `#`
- * begins a comment and blank lines mean nothing. `surtod --help` shows all keys. */
+/* The configuration of surtod: a file of KEY = VALUE lines, and the command line, which overrides
+ * it. `--some-key VALUE` and `--some-key=VALUE` mean the line `some-key = VALUE`. In the file `#`
+ * starts a comment and blank lines are ignored. `surtod --help` shows all keys. */
 #ifndef SURTO_SERVER_CONFIG_H
 #define SURTO_SERVER_CONFIG_H
 

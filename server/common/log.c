@@ -1,4 +1,5 @@
-/* Structured lines. A line that would be too long loses its last fields, never its end. */
+/* Structured log lines. A line that would be too long loses its last fields, but stays valid
+ * JSON. */
 #include "log.h"
 
 #include <fcntl.h>

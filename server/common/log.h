@@ -1,9 +1,9 @@
-/* What an operator reads: one JSON object a line, to standard error or a file.
+/* The log for operators: one JSON object per line, to standard error or a file.
  *
  *     LOG(LOG_WARNING, "store is slow", log_table("table", &id), log_number("ms", 812));
  *
- * A field has a type that says what it is, and there is none for tokens, passwords, invitations and
- * seeds: they cannot be logged by mistake. */
+ * Every field has a type that says what it is. There is no type for tokens, passwords, invitations
+ * and seeds, so they cannot be logged by mistake. */
 #ifndef SURTO_SERVER_LOG_H
 #define SURTO_SERVER_LOG_H
 

@@ -1,4 +1,4 @@
-/* Watchers of libev, set by functions. */
+/* Functions that set up and start libev's watchers. */
 #include "loop.h"
 
 void loop_timer_start(struct ev_loop *loop, ev_timer *timer, loop_timer_fired *fired,

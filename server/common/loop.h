@@ -1,5 +1,5 @@
-/* The loop that everything of surtod runs on. libev's macros set watchers through casts that
- * compilers warn of; they are used here once, as functions. */
+/* The event loop that all of surtod runs on. libev's macros set up watchers through casts that
+ * compilers warn about; here they are wrapped once, as functions. */
 #ifndef SURTO_SERVER_LOOP_H
 #define SURTO_SERVER_LOOP_H
 

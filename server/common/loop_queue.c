@@ -1,4 +1,4 @@
-/* The box is a list behind a mutex. A task says by itself what is to be done with it. */
+/* The queue is a list behind a mutex. Each task carries the function that runs it. */
 #include "loop_queue.h"
 
 #include <assert.h>

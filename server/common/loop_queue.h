@@ -1,13 +1,13 @@
-/* Brings answers of other threads to the loop. Any thread posts a task; the loop runs all that
- * wait, in the order they were posted. One ev_async for all: libev joins sends that come close
- * together, so each run takes everything. */
+/* Brings results from other threads to the loop. Any thread posts a task; the loop runs all waiting
+ * tasks in the order they were posted. There is one ev_async for all: libev merges sends that come
+ * close together, so each run takes everything. */
 #ifndef SURTO_SERVER_LOOP_QUEUE_H
 #define SURTO_SERVER_LOOP_QUEUE_H
 
 struct ev_loop;
 typedef struct loop_queue loop_queue;
 
-/* Is part of something larger, which owns it. In the queue it may not be touched. */
+/* Part of a larger struct, which owns it. Do not touch it while it is in the queue. */
 typedef struct loop_task {
     struct loop_task *next;
     /* On the thread of the loop; may free what it is part of. */

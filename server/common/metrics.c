@@ -1,4 +1,4 @@
-/* Numbers of this process and their text: the exposition format 0.0.4 of Prometheus. */
+/* The metrics of this process, and their text in Prometheus' exposition format 0.0.4. */
 #include "metrics.h"
 
 #include <inttypes.h>

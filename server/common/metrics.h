@@ -1,4 +1,4 @@
-/* Counters, gauges and times, shown as Prometheus text by /metrics. Of one thread. */
+/* Counters, gauges and times, shown as Prometheus text by /metrics. For one thread only. */
 #ifndef SURTO_SERVER_METRICS_H
 #define SURTO_SERVER_METRICS_H
 

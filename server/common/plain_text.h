@@ -1,16 +1,16 @@
-/* Text of people that others are shown: lines of chat, titles, notes. */
+/* Text that people write and others see: chat lines, titles, notes. */
 #ifndef SURTO_SERVER_PLAIN_TEXT_H
 #define SURTO_SERVER_PLAIN_TEXT_H
 
 #include "proto/messages.h"
 
-/* Copies a text without the signs that change the direction of writing, end a line, or are no
- * characters: with them it could be shown in another order, or out of its place. Letters keep the
- * direction they have. Returns: how many bytes, without an ending zero; SIZE_MAX if they find no
- * room. */
+/* Copies a text without characters that change the writing direction, end a line, or are not
+ * characters at all: they could reorder the text on screen or move it out of its place. Letters
+ * keep their own direction. Returns: the number of bytes, without a terminating zero; SIZE_MAX if
+ * they do not fit. */
 size_t plain_text_copy(msg_text from, char *out, size_t cap);
 
-/* Likewise with an ending zero. Returns: false if it finds no room: then out is "". */
+/* The same with a terminating zero. Returns: false if it does not fit; then out is "". */
 bool plain_text_take(msg_text from, char *out, size_t cap);
 
 #endif

@@ -1,4 +1,5 @@
-/* A place may be shared, which only makes somebody wait; by whom nobody can tell from outside. */
+/* Keys may share a slot. That only makes someone wait, and nobody outside can tell whose slot it
+ * is. */
 #include "rate_limit.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-/* How often something happened within a span of time, for each of many keys: an account, a table,
- * an address. A small fixed table that keys may share: for what is only annoying. Passwords need
- * exact keys and reservations, which people/leaky_buckets.h has. */
+/* Limits how often something may happen within a span of time, per key: an account, a table, an
+ * address. Keys may share a slot of the small fixed table, so use it only for what is merely
+ * annoying. Passwords need exact keys and reservations: people/leaky_buckets.h. */
 #ifndef SURTO_SERVER_RATE_LIMIT_H
 #define SURTO_SERVER_RATE_LIMIT_H
 

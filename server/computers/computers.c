@@ -1,5 +1,6 @@
-/* Questions and who is asked them. A question waits, is asked of one engine, is perhaps held back
- * for people's sake, and is answered; its timer runs while an engine has it, or it is held back. */
+/* Questions, and the engines that answer them. A question waits, is given to one engine, may be
+ * held back so that people can follow, and is answered. Its timer runs while an engine has it or it
+ * is held back. */
 #include "computers.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
-/* Seats that a computer plays: asks engines by docs/develop/engine-protocol.md, in processes
- * beside this one. An engine that ends or says what it must not is started again, and its
- * question goes to the next. Answers come back to table_computer. */
+/* Plays the seats of computer players by asking engines (docs/develop/engine-protocol.md) in
+ * separate processes. An engine that exits or breaks the protocol is restarted, and its question
+ * goes to the next one. Answers go to table_computer. */
 #ifndef SURTO_SERVER_COMPUTERS_H
 #define SURTO_SERVER_COMPUTERS_H
 

@@ -1,5 +1,5 @@
-/* What the files of computers share: computers.c has the questions, engines.c the processes that
- * are asked. */
+/* Shared by the files of computers: computers.c has the questions, engines.c the processes that
+ * answer them. */
 #ifndef SURTO_SERVER_COMPUTERS_INTERNAL_H
 #define SURTO_SERVER_COMPUTERS_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* The processes that think: started, greeted, told a question, heard, ended. */
+/* Engine processes: start, greet, send a question, read the answer, end. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

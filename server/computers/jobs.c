@@ -1,4 +1,4 @@
-/* Jobs of tables, and the analysis of games. */
+/* The jobs of tables, and the analysis of games. */
 #include "jobs.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Jobs that are due: taken from the store with a lease, and done. A job that fails because the
- * store does is due again after its lease, here or elsewhere. */
+/* Takes due jobs from the store with a lease, and does them. If a job fails because the store does,
+ * it is due again after its lease, here or on another node. */
 #ifndef SURTO_SERVER_JOBS_H
 #define SURTO_SERVER_JOBS_H
 

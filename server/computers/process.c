@@ -1,4 +1,4 @@
-/* A process on the loop. */
+/* A child process on the loop. */
 #include "process.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
-/* A program of ours in a process of its own, on the loop: what is sent to it waits until it
- * reads, what it writes comes by itself. Of the default loop, which is told of ended children;
- * SIGPIPE must be ignored, for a process may end while something is sent to it. */
+/* A child process on the loop: what is sent to it waits until it reads; what it writes arrives
+ * through a callback. Needs the default loop, which is told when children end. SIGPIPE must be
+ * ignored, because a process may end while something is sent to it. */
 #ifndef SURTO_SERVER_PROCESS_H
 #define SURTO_SERVER_PROCESS_H
 

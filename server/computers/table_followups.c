@@ -1,4 +1,4 @@
-/* Rows, jobs and computers, as they follow from a snapshot. */
+/* Derives rows, jobs and questions for computer players from a snapshot. */
 #include "table_followups.h"
 
 #include <ev.h>

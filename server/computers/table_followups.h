@@ -1,6 +1,6 @@
-/* What follows from a table's revision once it is stored: its row in the lobby, its jobs, and that
- * computers are asked for the seats they play. All of it follows from the snapshot, so doing it
- * again does no harm, and the job TEND repairs what a node that died has left undone. */
+/* What has to happen after a table's revision is stored: update its row in the lobby and its jobs,
+ * and ask the computer players at its seats. Everything is derived from the snapshot, so doing it
+ * twice does no harm, and the job TEND repairs what a crashed node left undone. */
 #ifndef SURTO_SERVER_TABLE_FOLLOWUPS_H
 #define SURTO_SERVER_TABLE_FOLLOWUPS_H
 

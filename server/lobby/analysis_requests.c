@@ -1,4 +1,4 @@
-/* Whether a job is there is asked first, so that only new jobs count for an address. */
+/* First checks whether the job exists, so that only new jobs count against an address. */
 #include "analysis_requests.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* Requests for analyses of games in the archive. An analysis takes some 15 seconds of a processor,
- * so it is made when somebody asks for it: the first request queues the job ANALYSE, and those that
- * come before it is done find it there. An address may queue ANALYSES_PER_HOUR of them on a node,
- * and no more than ANALYSES_QUEUED wait at a time in the whole cluster. */
+/* Requests for analyses of games in the archive. An analysis takes some 15 seconds of processor
+ * time, so it is made only on request: the first request queues the job ANALYSE, and later ones
+ * find it there. An address may queue ANALYSES_PER_HOUR of them on a node, and at most
+ * ANALYSES_QUEUED wait in the whole cluster. */
 #ifndef SURTO_SERVER_ANALYSIS_REQUESTS_H
 #define SURTO_SERVER_ANALYSIS_REQUESTS_H
 

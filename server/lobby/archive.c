@@ -1,4 +1,4 @@
-/* Games as pages. */
+/* The archive's pages. */
 #include "archive.h"
 
 #include <stdio.h>

@@ -1,13 +1,13 @@
-/* Pages of the archive, which wait for the store:
+/* Pages of the archive. They wait for the store:
  *
- *     /archive/TABLE            what is known of a game, as JSON
+ *     /archive/TABLE            facts about a game, as JSON
  *     /archive/TABLE.rec        its record, as text
- *     /archive/TABLE/analysis   its review, as JSON; the first who asks has it made
+ *     /archive/TABLE/analysis   its review, as JSON; made on the first request
  *
- * Whoever knows the id of a table may read its game. Ids of tables that are not public are in no
- * list but those of who was there, and have 50 random bits: a game of a private table is as secret
- * as its link. Of a deal that is still secret nobody is shown record and review: they would tell
- * what others are going to draw. */
+ * Anyone who knows the id of a table may read its game. The id of a private table has 50 random
+ * bits and is listed only for those who were there, so the game is as secret as its link. The
+ * record and review of a deal that is still secret are shown to nobody: they would reveal what
+ * others are going to draw. */
 #ifndef SURTO_SERVER_ARCHIVE_H
 #define SURTO_SERVER_ARCHIVE_H
 

@@ -1,4 +1,4 @@
-/* Numbers are little-endian, texts have their length before them: one byte, two for a line. */
+/* Numbers are little-endian. A text follows its length: one byte, or two for a chat line. */
 #include "broadcast.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* What nodes broadcast to each other about a table: a line that was said, a sign, who is there. As
- * a struct and as bytes, at most BROADCAST_MAX. What is read may be any bytes. */
+/* What nodes broadcast to each other about a table: a chat line, a sign, who is there. Converts
+ * between structs and bytes, at most BROADCAST_MAX. The bytes that are read may be anything. */
 #ifndef SURTO_SERVER_BROADCAST_H
 #define SURTO_SERVER_BROADCAST_H
 

@@ -1,4 +1,4 @@
-/* Deals are rows of the store. A wish is a request of somebody that is under way. */
+/* Deals are rows of the store. A wish is a request in progress. */
 #include "deals.h"
 
 #include <stdio.h>

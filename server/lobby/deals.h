@@ -1,5 +1,5 @@
-/* Deals that several teams play, each at a table of its own: the deal of the day, which is for
- * everybody, and those that somebody makes for a number of teams. */
+/* Deals that several teams play, each at its own table: the daily challenge, for everyone, and
+ * deals that someone creates for a number of teams. */
 #ifndef SURTO_SERVER_DEALS_H
 #define SURTO_SERVER_DEALS_H
 
@@ -8,10 +8,10 @@
 typedef struct deals deals;
 
 deals *deals_open(store *s);
-/* To be closed before its store. What is under way is still answered. NULL is fine. */
+/* Close it before its store. Requests in progress are still answered. NULL is fine. */
 void deals_close(deals *d);
 
-/* Once a second: sees to it that there is a deal of the day. */
+/* Once a second: makes sure that there is a daily challenge. */
 void deals_tick(deals *d);
 
 /* The name of the deal of the day, of UTC; "" if there is none yet. */

@@ -1,5 +1,5 @@
-/* Requests to the store, and their answers as messages. A wish is one under way: it knows who
- * asked, and the lobby lives until the last has ended. */
+/* Sends requests to the store and turns the answers into messages. A wish is a request in progress:
+ * it knows who asked, and the lobby lives until the last one has ended. */
 #include "lobby.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Lists of tables and of games that are over, statistics, and the archive. */
+/* Lists of tables and finished games, statistics, and the archive. */
 #ifndef SURTO_SERVER_LOBBY_H
 #define SURTO_SERVER_LOBBY_H
 
@@ -8,10 +8,10 @@
 typedef struct lobby lobby;
 
 lobby *lobby_open(store *s); /* NULL without memory */
-/* To be closed before its store. What is under way is still answered. */
+/* Close it before its store. Requests in progress are still answered. */
 void lobby_close(lobby *l);
 
-/* Each answers the session by itself. A session that is gone by then is not answered. */
+/* Each answers the session directly, unless the session is gone by then. */
 void lobby_tables(lobby *l, session *who, const msg_tables *message);
 /* Of a deal of the day, the games of public tables and one's own: the id of a table that is not
  * public is told to nobody who was not there. Of a deal for teams one's own, and when it is open

@@ -1,5 +1,5 @@
-/* A notice is put into the store, then called out to all nodes with its text: those where the
- * person is connected send it and say that it was told. */
+/* A notice is stored, then announced to all nodes with its text: the nodes where the person is
+ * connected deliver it and say that they have. */
 #include "notices.h"
 
 #include <stdlib.h>

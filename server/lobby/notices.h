@@ -1,6 +1,6 @@
-/* Notices: somebody's move is waited for at a table that it is not at. One a turn: the store keeps
- * them until they are told, which is at once to who is connected, wherever that is, and otherwise
- * when it says hello. */
+/* Notices: it is someone's turn at a table where they are not. There is one per turn. The store
+ * keeps it until it is delivered: at once if the person is connected to any node, otherwise when
+ * they next say hello. */
 #ifndef SURTO_SERVER_NOTICES_H
 #define SURTO_SERVER_NOTICES_H
 
@@ -11,8 +11,8 @@ struct tables;
 typedef struct notices notices;
 
 notices *notices_open(store *s, struct tables *at);
-/* After the tables and before jobs and the store: what is under way is not answered any more. NULL
- * is fine. */
+/* Close it after the tables and before the jobs and the store: requests in progress are no longer
+ * answered. NULL is fine. */
 void notices_close(notices *n);
 
 /* Somebody has come: it is told what waits for it. */

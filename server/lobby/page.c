@@ -1,4 +1,4 @@
-/* The page of a list that a client asks for. */
+/* The page of a list that a client requests. */
 #include "page.h"
 
 store_page page_asked(bool has_before, uint64_t before, bool has_last, msg_text last)

@@ -1,4 +1,4 @@
-/* The page of a list that a client asks for. */
+/* The page of a list that a client requests. */
 #ifndef SURTO_SERVER_PAGE_H
 #define SURTO_SERVER_PAGE_H
 

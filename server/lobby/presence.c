@@ -1,4 +1,5 @@
-/* A circle is what is known of one table: who is connected here, and what other nodes have said. */
+/* A circle is what is known about one table: who is connected here, and what other nodes have
+ * said. */
 #include "presence.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 
 enum { BUCKETS = 4096, AGAIN_MS = 30000, FORGET_MS = 75000 };
 
-/* What another node has said last. */
+/* The last message from another node. */
 typedef struct far_node {
     struct far_node *next;
     uint64_t node, until_ms;

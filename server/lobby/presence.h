@@ -1,5 +1,5 @@
-/* Who is at which table, on all nodes, and under which name: part of talk.c. Each node says who is
- * connected with it when that changes and every half minute; one that says nothing any more is
+/* Who is at which table, on all nodes, and under which name: part of talk.c. Each node broadcasts
+ * who is connected to it whenever that changes and every half minute; a node that falls silent is
  * forgotten. */
 #ifndef SURTO_SERVER_PRESENCE_H
 #define SURTO_SERVER_PRESENCE_H
@@ -9,7 +9,7 @@
 #include "server/table/table_names.h"
 #include "broadcast.h"
 
-/* Somebody here, at one table. */
+/* A person connected to this node, at one table. */
 typedef struct visitor {
     uint64_t session;
     store_key account;

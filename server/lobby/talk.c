@@ -1,4 +1,5 @@
-/* say, talk, point: rights, limits, the store, then a broadcast, which comes back to all nodes. */
+/* Chat and signs (`say`, `talk`, `point`): checks rights and limits, stores the line, then
+ * broadcasts it. The broadcast comes back to all nodes. */
 #include "talk.h"
 
 #include <stdlib.h>

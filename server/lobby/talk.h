@@ -1,6 +1,6 @@
-/* What people at a table say and show each other, and who is there. Lines are kept by the store;
- * signs and presence are broadcasts: sent once, kept nowhere. Everything goes through the store's
- * broadcasts, so it is told the same way on all nodes. */
+/* Chat, signs on the board, and who is at a table. The store keeps chat lines; signs and presence
+ * are broadcasts, sent once and not stored. Everything goes through the store's broadcasts, so all
+ * nodes learn of it in the same way. */
 #ifndef SURTO_SERVER_TALK_H
 #define SURTO_SERVER_TALK_H
 
@@ -10,7 +10,7 @@
 typedef struct talk talk;
 
 talk *talk_open(store *s, tables *at); /* NULL without memory */
-/* To be closed after the tables and before the store. What is under way is still answered. */
+/* Close it after the tables and before the store. Requests in progress are still answered. */
 void talk_close(talk *t);
 
 /* Once a second: tells who is there where that has changed. */

@@ -1,6 +1,5 @@
-/* How much may be said: by an account at all tables and by all its connections together, at a
- * table, and from an address, so that neither coming and going nor many guests give anybody
- * more. */
+/* Limits for chat: per account at all tables and over all its connections, per table, and per
+ * address. So neither reconnecting nor many guests give anyone more. */
 #ifndef SURTO_SERVER_TALK_LIMITS_H
 #define SURTO_SERVER_TALK_LIMITS_H
 
@@ -11,7 +10,7 @@ typedef struct talk_limits talk_limits;
 talk_limits *talk_limits_open(void); /* NULL without memory */
 void talk_limits_close(talk_limits *l);
 
-/* Whether somebody may say one more line at a table, or show one more sign; if so it is counted. */
+/* Whether someone may send one more line at a table, or one more sign; if so, it is counted. */
 bool talk_limits_say(talk_limits *l, const store_id *table, const session *who, bool is_spectator,
                      uint64_t now_ms);
 bool talk_limits_point(talk_limits *l, const session *who, uint64_t now_ms);

@@ -1,5 +1,4 @@
-/* Each kind of thing that is counted has a table of its own: filling one pushes nothing out of
- * another. */
+/* Each kind of count has its own table, so filling one pushes nothing out of another. */
 #include "attempts.h"
 
 #include <sodium.h>

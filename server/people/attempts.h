@@ -1,7 +1,7 @@
-/* Who may try a password now. A wrong one counts three times: for its account at its address,
- * for its account, and for its address. It counts when it was compared, and not before; those
- * that are being compared hold their place meanwhile. docs/develop/server.md, section 11, has
- * the limits and why nobody can lock an owner out. */
+/* Who may try a password now. A wrong one counts three times: for its account at its address, for
+ * its account, and for its address. It counts once it has been compared, not before; those being
+ * compared hold their place meanwhile. docs/develop/server.md, section 11, has the limits and
+ * explains why nobody can lock an owner out. */
 #ifndef SURTO_SERVER_ATTEMPTS_H
 #define SURTO_SERVER_ATTEMPTS_H
 

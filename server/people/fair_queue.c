@@ -1,4 +1,5 @@
-/* Lanes in an array: there are never many, and looking at all costs nothing beside a hash. */
+/* The lanes are an array: there are never many, and scanning it costs nothing compared to a
+ * hash. */
 #include "fair_queue.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* A queue that is fair to addresses: each has a lane of its own, and lanes take turns. A bounded
- * number waits. It has no threads and no memory of its own. */
+/* A bounded queue that is fair to addresses: each address has its own lane, and lanes take turns.
+ * It has no threads and allocates no memory. */
 #ifndef SURTO_SERVER_FAIR_QUEUE_H
 #define SURTO_SERVER_FAIR_QUEUE_H
 
@@ -12,7 +12,7 @@ enum {
     FAIR_LANE_KEY = 16
 };
 
-/* Is part of something larger, which the queue holds until it is given back. */
+/* Part of a larger struct, which the queue holds until it gives it back. */
 typedef struct fair_item {
     uint8_t lane[FAIR_LANE_KEY]; /* all zero: of many people, who share all there is */
     unsigned rank;               /* a lane has that of the last that came; lower ones go first */

@@ -1,4 +1,4 @@
-/* A fair queue, and threads that take from it. */
+/* A fair queue, and the threads that take from it. */
 #include "hashing.h"
 
 #include <pthread.h>

@@ -1,5 +1,5 @@
-/* Passwords as hashes: Argon2id, which takes a tenth of a second on purpose, on threads of its own.
- * Answers come back to the loop as tasks. */
+/* Hashes passwords with Argon2id, which takes a tenth of a second on purpose, on its own threads.
+ * Results come back to the loop as tasks. */
 #ifndef SURTO_SERVER_HASHING_H
 #define SURTO_SERVER_HASHING_H
 

@@ -1,5 +1,5 @@
-/* Chains in a table of fixed size, and a list of all buckets from the one filled last to the one
- * filled longest ago. A level is kept as the time at which the bucket will be empty. Memory is
+/* A hash table of fixed size with chains, and a list of all buckets from the most to the least
+ * recently filled. A level is stored as the time at which the bucket will be empty. Memory is
  * touched only as buckets are used. */
 #include "leaky_buckets.h"
 

@@ -1,7 +1,7 @@
-/* Leaky buckets by key: what somebody has done lately, as a level that drains with time. A table of
- * fixed size. Keys are keyed hashes of 128 bits, so that nobody can make two people share a bucket.
- * When it is full, the bucket that was filled longest ago goes: to push out a bucket of one's own,
- * one has to fill as many others after it. */
+/* Leaky buckets by key: what someone has done lately, as a level that drains over time. The table
+ * has a fixed size. Keys are keyed hashes of 128 bits, so nobody can make two people share a
+ * bucket. When the table is full, the least recently filled bucket is dropped: to push out their
+ * own bucket, someone must fill as many others after it. */
 #ifndef SURTO_SERVER_LEAKY_BUCKETS_H
 #define SURTO_SERVER_LEAKY_BUCKETS_H
 

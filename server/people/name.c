@@ -1,5 +1,5 @@
-/* Forms of names. What is stored of accounts must never change: decomposition and case folding are
- * stable by Unicode's policy, and lookalikes.txt only grows. */
+/* The forms of names. The stored form of an account's name must never change: decomposition and
+ * case folding are stable by Unicode's policy, and lookalikes.txt only grows. */
 #include "name.h"
 
 #include <stdio.h>

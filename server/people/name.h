@@ -1,16 +1,17 @@
-/* Names that people give themselves, and which of them look the same. */
+/* The names people choose, and which of them look the same. */
 #ifndef SURTO_SERVER_NAME_H
 #define SURTO_SERVER_NAME_H
 
 #include "proto/messages.h"
 #include "server/store/store.h"
 
-/* A name as it is shown and as accounts are compared by: decomposed, without case, and if it then
- * looks like ASCII letters, as these (lookalikes.txt). What gets too long by that is a hash of it.
- * Control characters were refused by the reader. Returns: false for a name that nobody can have:
- * empty, too long, like such a hash, with spaces that are not seen, beginning with a mark, with
- * more than four marks on a sign, or with signs that nobody sees, that enclose others or that turn
- * the direction of writing: such a name would look like another's, or cover it. */
+/* A name as shown, and in the form by which accounts are compared: decomposed, without case, and
+ * with characters that look like ASCII letters replaced by them (lookalikes.txt); if that is too
+ * long, a hash of it. Control characters have already been refused by the parser. Returns: false
+ * for a name that nobody may have: empty, too long, or like such a hash; with invisible spaces,
+ * starting with a combining mark, or with more than four marks on a character; or with characters
+ * that are invisible, enclose others or change the writing direction. Such a name would look like
+ * another one, or cover it. */
 bool name_take(msg_text name, char shown[STORE_NAME], char folded[STORE_NAME]);
 
 /* The form that older versions compared by, and which older accounts are still stored with: ASCII

@@ -1,5 +1,5 @@
-/* A password is looked through from its beginning: at each place the longest thing that anybody
- * would try is taken off. What is left is what makes it hard to guess. */
+/* Scans a password from the start: at each position it removes the longest piece that anyone would
+ * guess. What is left makes the password hard to guess. */
 #include "password.h"
 
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* Coming: hello, tokens, sign_up, sign_in. */
+/* Arriving: hello, tokens, sign_up, sign_in. */
 #include "people.h"
 
 #include <sodium.h>

@@ -1,4 +1,4 @@
-/* Changing an account: another name, another password, none any more. */
+/* Changes an account: its name, its password, or its deletion. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "people_internal.h"
 #include "server/common/clock.h"
 
-/* A guest's name is compared with nobody's, but at each table. */
+/* A guest's name need not be unique, except at each table. */
 static void rename_sought(void *context, store_status status, const store_account *other)
 {
     account_request *a = context;

@@ -1,6 +1,6 @@
-/* Shows a person what is stored about it, page by page. Hashes are left out: of a password it is
- * told that there is one, of a token until when it lives, and the
- * first bytes of its hash, by which those that end at the same time are told apart. */
+/* Shows a person what is stored about them, page by page. Hashes are left out: of a password it
+ * says only that there is one; of a token, until when it is valid, and the first bytes of its hash,
+ * to tell tokens with the same end apart. */
 #include <stdlib.h>
 #include <string.h>
 

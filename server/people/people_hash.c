@@ -1,4 +1,4 @@
-/* Where requests meet the limits of attempts.h and the queue of hashing.h. */
+/* Connects requests with the limits of attempts.h and the queue of hashing.h. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
-/* What the files of people share: people.c lets them in, people_change.c changes accounts,
- * people_hash.c lets passwords be hashed, sign_out.c lets people go. What a person asks about
- * itself is a request: it goes from the store to the thread of hashing and back, one step after
- * the other, and ends with one answer to the session, if that is still there. Passwords are in an
- * request only, and are wiped with it. */
+/* Shared by the files of people: people.c lets people in, people_change.c changes accounts,
+ * people_hash.c has passwords hashed, sign_out.c signs people out. An account_request goes from the
+ * store to a hashing thread and back, one step after the other, and ends with one answer to the
+ * session, if that still exists. Passwords are kept only in the request, and are wiped with it. */
 #ifndef SURTO_SERVER_PEOPLE_INTERNAL_H
 #define SURTO_SERVER_PEOPLE_INTERNAL_H
 

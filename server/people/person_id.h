@@ -1,4 +1,4 @@
-/* What a person at a table is told apart by: shown to everybody there, a secret to nobody. */
+/* Tells the people at a table apart. It is shown to everyone there and is not secret. */
 #ifndef SURTO_SERVER_PERSON_ID_H
 #define SURTO_SERVER_PERSON_ID_H
 
@@ -6,9 +6,9 @@
 
 enum { PERSON_ID = 8 }; /* bytes: `who` of messages.def */
 
-/* The id of an account at a table: the same on all nodes, for all its connections, for as long as
- * both are there. It is another at every table and does not lead back to the key of the account,
- * so nobody can follow a guest from one table to the next by it. */
+/* The id of an account at a table: the same on all nodes and for all its connections, as long as
+ * both exist. It differs from table to table and does not lead back to the account's key, so nobody
+ * can use it to follow a guest from one table to the next. */
 void person_id(const store_id *table, const store_key *account, uint8_t out[PERSON_ID]);
 
 #endif

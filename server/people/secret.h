@@ -1,6 +1,5 @@
-/* Random bytes, and what somebody is given once and the store knows as a hash only: tokens,
- * invitations. With people.c and hashing.c the only file that knows
- * libsodium. */
+/* Random bytes, and secrets that are given out once and stored only as hashes: tokens and
+ * invitations. Only files of this folder use libsodium. */
 #ifndef SURTO_SERVER_SECRET_H
 #define SURTO_SERVER_SECRET_H
 
@@ -9,7 +8,7 @@
 
 enum { SECRET_TEXT = 44 }; /* 32 bytes as base64url, with an ending zero */
 
-/* To be called first. Returns: false if the system has no random numbers. */
+/* Call it first. Returns: false if the system has no random numbers. */
 bool secret_start(void);
 void secret_random(void *out, size_t length);
 

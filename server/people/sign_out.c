@@ -1,10 +1,10 @@
-/* Signing out: tokens end, and with them every connection that came with one, on all nodes. */
+/* Signing out: revokes tokens and closes every connection that used one of them, on all nodes. */
 #include <string.h>
 
 #include "people_internal.h"
 
-/* What nodes call out to each other: this text, who calls, the account, what has ended of it, and
- * the hash of the token that has. A node of an older version takes an account that ends for a token
+/* What nodes announce to each other: this text, the sender, the account, what has ended, and the
+ * hash of the token if it is one. A node of an older version takes an account that ends for a token
  * that nobody has; so all tokens end first. */
 static const char ENDED[] = "surto:ended";
 enum {

@@ -1,4 +1,4 @@
-/* The hour between two sweeps. */
+/* Counts the hour between two sweeps. */
 #include "sweep.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Listens. What the system keeps for a connection is bounded here, since those that are accepted
- * inherit it. */
+/* Opens the listening socket. Kernel buffers per connection are bounded here, because accepted
+ * sockets inherit the setting. */
 #include "listening.h"
 
 #include <errno.h>

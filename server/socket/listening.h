@@ -1,4 +1,4 @@
-/* The socket that connections come to. */
+/* The listening socket. */
 #ifndef SURTO_SERVER_LISTENING_H
 #define SURTO_SERVER_LISTENING_H
 

@@ -6,11 +6,11 @@
 
 struct sockaddr;
 
-/* Whether an origin ("http://192.168.1.5:8788") is the address and port that a connection came in
- * at; on loopback `localhost` is one as well. The header Host says nothing here: a page whose name
- * was pointed at this server (DNS rebinding) has that name in Origin and Host alike. No other name
- * is accepted, since names are what such a page has; nor https, which a proxy speaks.
- * Returns: false for everything else, and on a Unix socket. */
+/* Whether an origin ("http://192.168.1.5:8788") is the address and port at which a connection came
+ * in; on loopback `localhost` is accepted too. The header Host proves nothing here: a page whose
+ * name was pointed at this server (DNS rebinding) has that name in both Origin and Host. No other
+ * name is accepted, because a name is just what such a page has; nor https, which only a proxy
+ * speaks. Returns: false for everything else, and on a Unix socket. */
 bool origin_is_local(const char *origin, const struct sockaddr *local);
 
 #endif

@@ -1,5 +1,5 @@
-/* Pages by path. Names of files are taken from a small alphabet, so nothing outside of the folder
- * can be named. */
+/* Pages by path. File names may use only a small set of characters, so no path can lead out of the
+ * folder. */
 #include "pages.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* What a GET is answered with: health, metrics, the protocol's version, the files of the client.
- * It knows no sockets: the path goes in, a page comes out. */
+/* Answers GET requests: health, metrics, the protocol's version, the client's files. It knows no
+ * sockets: a path goes in, a page comes out. */
 #ifndef SURTO_SERVER_PAGES_H
 #define SURTO_SERVER_PAGES_H
 

@@ -1,5 +1,5 @@
-/* Addresses in a hash table of chains. Who fills it needs as many addresses: a sweep forgets them
- * after a second. */
+/* Addresses in a hash table with chains. Filling it takes as many addresses, and a sweep forgets
+ * them after a second. */
 #include "peers.h"
 
 #include <arpa/inet.h>

@@ -1,5 +1,5 @@
-/* How many connections an address has, and how fast it opens new ones. An IPv6 host has a whole /64
- * of addresses, so these count as one. */
+/* How many connections an address has, and how fast it opens new ones. An IPv6 host has a whole
+ * /64, so that counts as one address. */
 #ifndef SURTO_SERVER_PEERS_H
 #define SURTO_SERVER_PEERS_H
 

@@ -1,4 +1,4 @@
-/* Sessions: limits, reading, who may speak, and the queue of what waits to be sent. */
+/* Sessions: limits, parsing, permissions, and the queue of messages to send. */
 #include "session.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* A connection: who it is, what it may, what waits to be sent. It knows neither lws nor tables. */
+/* A connection: who it is, what it may do, what waits to be sent. It knows neither libwebsockets
+ * nor tables. */
 #ifndef SURTO_SERVER_SESSION_H
 #define SURTO_SERVER_SESSION_H
 

@@ -1,4 +1,4 @@
-/* Counted messages. */
+/* Reference-counted messages. */
 #include "shared_frame.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* A message that many connections send: made once, counted, freed with the last. Of one thread. */
+/* A message that is sent to many connections: written once, reference-counted, and freed with the
+ * last reference. For one thread only. */
 #ifndef SURTO_SERVER_SHARED_FRAME_H
 #define SURTO_SERVER_SHARED_FRAME_H
 

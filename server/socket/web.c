@@ -1,9 +1,9 @@
-/* Sockets on libwebsockets 4.1, which runs on our loop and has no loop, signals or listening socket
- * of its own: we accept, and hand each socket over. So listening can stop while connections go on,
- * and what the system keeps for a connection is bounded here.
+/* Sockets with libwebsockets 4.1. It runs on our loop and has no loop, signals or listening socket
+ * of its own: we accept connections and hand each socket over. So listening can stop while
+ * connections continue, and kernel buffers per connection are bounded here.
  *
- * lws calls back for everything. It frees a connection only after LWS_CALLBACK_CLOSED, so a
- * web_connection, which lws keeps for us, is there from `opened` to `closed`. */
+ * lws reports everything through callbacks. It frees a connection only after LWS_CALLBACK_CLOSED,
+ * so a web_connection, which lws stores for us, exists from `opened` to `closed`. */
 #include "web.h"
 
 #include <arpa/inet.h>

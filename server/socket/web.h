@@ -12,7 +12,7 @@ struct ev_loop;
 typedef struct web web;
 typedef struct web_connection web_connection;
 
-/* What a GET asks for. What a header does not say is "". */
+/* What a GET asks for. A missing header is "". */
 typedef struct web_ask {
     const char *path, *query;
     const char *address;   /* who asks */

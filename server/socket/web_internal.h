@@ -1,5 +1,5 @@
-/* What the files of sockets share: web.c listens and ends, web_sockets.c has the WebSockets,
- * web_pages.c answers all other requests. Only these know libwebsockets. */
+/* Shared by the files of sockets: web.c listens and shuts down, web_sockets.c handles WebSockets,
+ * web_pages.c answers all other requests. Only these use libwebsockets. */
 #ifndef SURTO_SERVER_WEB_INTERNAL_H
 #define SURTO_SERVER_WEB_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* Requests for pages: read, handed over, answered now or later, in pieces. */
+/* Requests for pages: parsed, passed on, and answered now or later, in pieces. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* WebSockets: who may have one, frames that come, messages that go. */
+/* WebSockets: who may open one, incoming frames, outgoing messages. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>

@@ -1,5 +1,5 @@
-/* What all stores have besides their operations (store.def): ids, watches, what nodes tell each
- * other. */
+/* What all stores have in addition to their operations (store.def): ids, watches, messages between
+ * nodes. */
 #include "store_internal.h"
 
 void store_close(store *s, unsigned patience_ms, void (*closed)(void *context), void *context)

@@ -1,23 +1,23 @@
-/* The store: everything of surtod that outlives a process. One interface, two stores behind it:
+/* The store: everything that outlives the process. One interface, with two stores behind it:
  *
  *     store_sqlite_open   one file in a folder; a thread writes, many requests in one transaction
  *     store_cluster_open  NATS JetStream holds the tables (log, CAS, push); PostgreSQL all the rest
  *
- * Everything is asked and answered on the thread of the loop. A request never waits, never answers
- * before it has returned, and is answered exactly once, also when the store is closed
- * (STORE_CLOSED) or its deadline has passed (STORE_UNKNOWN or STORE_DOWN, see below). Bytes that
- * are given need to be there only during the call; those that are answered, only during the answer.
+ * Requests and answers are on the loop's thread. A request never blocks, never answers before it
+ * has returned, and is answered exactly once, even if the store is closed (STORE_CLOSED) or its
+ * deadline has passed (STORE_UNKNOWN or STORE_DOWN, see below). Bytes passed in need to exist only
+ * during the call; bytes in an answer, only during the answer.
  *
- * Of one table a node has at most one store_append under way (table.c sees to it). Nothing else
- * has an order: two requests may be done the other way round.
+ * A node has at most one store_append per table in progress (table.c makes sure of that). Nothing
+ * else is ordered: two requests may be done in either order.
  *
- * The three failures that a caller must tell apart:
- *     STORE_CONFLICT  certainly not done, because the table has moved on: load, judge again
- *     STORE_DOWN      certainly not done, because nobody could be reached: may be tried again
- *     STORE_UNKNOWN   nobody knows whether it was done. store_append answers this after it has
- *                     tried to find out until `deadline_ms`; store_account_change and _remove,
- *                     store_password_change and store_tokens_remove if the connection with the
- *                     database broke before its answer came
+ * A caller must tell three failures apart:
+ *     STORE_CONFLICT  certainly not done, because the table has changed: load it and check again
+ *     STORE_DOWN      certainly not done, because nothing could be reached: may be tried again
+ *     STORE_UNKNOWN   nobody knows whether it was done. store_append answers this after trying to
+ *                     find out until `deadline_ms`; store_account_change and _remove,
+ *                     store_password_change and store_tokens_remove, if the connection to the
+ *                     database broke before the answer arrived
  */
 #ifndef SURTO_SERVER_STORE_H
 #define SURTO_SERVER_STORE_H

@@ -1,5 +1,5 @@
-/* What stands behind store.h: each store is a table of functions, one for each function there and
- * under the same contract. Only stores include this. */
+/* Behind store.h: each store is a table of functions, one for each function there and with the same
+ * contract. Only stores include this. */
 #ifndef SURTO_SERVER_STORE_INTERNAL_H
 #define SURTO_SERVER_STORE_INTERNAL_H
 

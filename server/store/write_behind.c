@@ -1,4 +1,4 @@
-/* Entries by table and kind, in a hash table; those that may be sent are in a queue besides. */
+/* Entries by table and kind in a hash table; those that can be sent are also in a queue. */
 #include "write_behind.h"
 
 #include <assert.h>

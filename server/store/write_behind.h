@@ -1,14 +1,14 @@
-/* Rows of the lobby and jobs on their way to the store. They follow from snapshots, so they may be
- * late, and only the last of each matters: of a table at most one row and one job of a kind wait
- * here, and a newer one replaces it. So a store that is slow or away costs memory by the table and
- * not by the move, and when it is back it gets what is true then.
+/* Lobby rows and jobs on their way to the store. They are derived from snapshots, so they may be
+ * late, and only the latest of each matters: for each table, at most one row and one job of each
+ * kind wait here, and a newer one replaces the older. So a slow or missing store costs memory per
+ * table, not per move, and when it is back it gets the current state.
  *
- * At most WRITE_BEHIND_SENT are with the store at a time. What it does not take is given to it
+ * At most WRITE_BEHIND_SENT are with the store at a time. What the store does not accept is sent
  * again after a pause that grows up to WRITE_BEHIND_PAUSE_MAX_S, for as long as it takes; but what
- * it refuses (STORE_BROKEN) time after time is given up.
+ * it keeps refusing (STORE_BROKEN) is given up.
  *
- * WRITE_BEHIND_MAX wait at most, some 16 MB. What is beyond is refused: the table's next revision
- * brings it again, and if there is none, the job TEND that every table has. */
+ * At most WRITE_BEHIND_MAX wait, some 16 MB. Anything beyond is refused: the table's next revision
+ * brings it again, or if there is none, the job TEND that every table has. */
 #ifndef SURTO_SERVER_WRITE_BEHIND_H
 #define SURTO_SERVER_WRITE_BEHIND_H
 

@@ -1,14 +1,14 @@
-/* Clocks of a table: what is left of each seat's time, as it was at `since_ms`. */
+/* The clocks of a table: how much time each seat had left at `since_ms`. */
 #include "table_action_internal.h"
 
-/* A slow clock of a node never gives time back. */
+/* A node whose clock is slow never gives time back. */
 static uint32_t elapsed(const table_snapshot *of, uint64_t now_ms)
 {
     uint64_t ms = now_ms > of->since_ms ? now_ms - of->since_ms : 0;
     return ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;
 }
 
-/* Does a seat's time run while these are waited for? */
+/* Whether a seat's time runs while the game waits for these seats. */
 static bool runs(const table_snapshot *of, uint8_t waited, unsigned seat)
 {
     return of->clock == CLOCK_TEAM ? waited != 0 : (waited >> seat & 1) != 0;

@@ -1,4 +1,4 @@
-/* Seats in a fixed array, chained by their table, since each snapshot of a table is looked at. */
+/* Seats in a fixed array, chained by table, because every snapshot of a table is checked. */
 #include "computer_seats.h"
 
 #include <stdlib.h>

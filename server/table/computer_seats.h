@@ -1,7 +1,7 @@
-/* Who has put how many computers on seats, on this node. Each costs a processor while its table is
- * played, so an account and an address have only some at a time. A seat counts until somebody else
- * has it, its table is over, or this node has not seen the table for SEATS_FORGET_MS: then another
- * node has it, or nobody plays there. */
+/* Who has put how many computer players on seats, on this node. Each costs processor time while its
+ * table is played, so an account and an address may have only a few at a time. A seat counts until
+ * someone else takes it, its table is over, or this node has not seen the table for
+ * SEATS_FORGET_MS: then another node has it, or nobody plays there. */
 #ifndef SURTO_SERVER_COMPUTER_SEATS_H
 #define SURTO_SERVER_COMPUTER_SEATS_H
 

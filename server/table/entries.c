@@ -1,4 +1,4 @@
-/* Rows and games made of tables. */
+/* Lobby rows and archived games, made from tables. */
 #include "entries.h"
 
 #include <stdio.h>

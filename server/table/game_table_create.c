@@ -1,4 +1,4 @@
-/* Tables made from a request, opened from a snapshot, and written as one. */
+/* Creates tables from requests, opens them from snapshots, and writes them as snapshots. */
 #include "table_action.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Few heads are played at a time. Those that were not asked for longest give way; their tables have
- * shares of their own. */
+/* Few heads are played at a time. The least recently used ones are dropped; their tables hold their
+ * own references. */
 #include "games.h"
 
 #include <stdlib.h>

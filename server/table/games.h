@@ -1,4 +1,4 @@
-/* Games by their head: tables of the same rules and options share one. */
+/* Games by head: tables with the same rules and options share one. */
 #ifndef SURTO_SERVER_GAMES_H
 #define SURTO_SERVER_GAMES_H
 

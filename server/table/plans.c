@@ -1,5 +1,5 @@
-/* Plans of a table: moves that somebody proposes, for all to see, judge and commit. A plan has
- * moves of seats up to the first unknown: nothing that chance decides is in it. */
+/* Plans at a table: moves that someone proposes, for everyone to see, vote on and commit. A plan
+ * contains seats' moves up to the first unknown: nothing that chance decides. */
 #include "table_action_internal.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Tables in memory: found by their id, loaded, watched, forgotten. */
+/* Tables in memory: find, load, watch, forget. */
 #include "table.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* Tables on this node: found or loaded, watched, asked one thing at a time, told to those who are
- * connected, dropped when nobody is. Section 5 of the design is here. */
+/* Tables on this node: found or loaded, watched, changed by one request at a time, sent to everyone
+ * connected, and dropped when nobody is. docs/develop/server.md describes the steps. */
 #ifndef SURTO_SERVER_TABLE_H
 #define SURTO_SERVER_TABLE_H
 

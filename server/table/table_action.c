@@ -1,4 +1,4 @@
-/* Actions: who may do them, in which order that is judged, and the books that are kept of them. */
+/* Actions: who may do them, in which order that is checked, and the bookkeeping afterwards. */
 #include "table_action.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
-/* What may be done to a table: a function of the table and a request. Nothing is sent or stored, no
- * clock is read, nothing waits. An action changes the table as if it were stored; the caller then
- * says whether it was. Between the two no other action may be done. */
+/* What may be done to a table: a function of the table and a request. It sends and stores nothing,
+ * reads no clock and never blocks. An action changes the table as if it were stored; the caller
+ * then says whether it was. No other action may happen in between. */
 #ifndef SURTO_SERVER_TABLE_ACTION_H
 #define SURTO_SERVER_TABLE_ACTION_H
 

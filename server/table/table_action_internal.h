@@ -1,6 +1,6 @@
-/* What the files of actions share: action.c judges who asks and keeps books, the others do it. Each
- * `do_` function finds the table as it was and changes it, or refuses; action.c then undoes what a
- * refused one has done. */
+/* Shared by the files of actions: table_action.c checks who asks and does the bookkeeping, the
+ * others do the work. Each `do_` function changes the table or refuses; table_action.c then undoes
+ * what a refused one has changed. */
 #ifndef SURTO_SERVER_TABLE_ACTION_INTERNAL_H
 #define SURTO_SERVER_TABLE_ACTION_INTERNAL_H
 

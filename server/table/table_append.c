@@ -1,5 +1,5 @@
-/* An action that was judged is appended, and told only when it is stored. What the store answers
- * otherwise: docs/develop/server.md, "A move, exactly once". */
+/* Appends an accepted action, and announces it only once it is stored. For the store's other
+ * answers, see docs/develop/server.md, "A move, exactly once". */
 #include <assert.h>
 #include <stdlib.h>
 

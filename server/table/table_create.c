@@ -1,9 +1,9 @@
 /* New tables. Nobody else knows their id until they are stored, so there is no queue here.
  *
- * A client that hears no answer sends `create` again, perhaps to another node. So that one table
- * comes of it, id and invitations follow from its key and account: it is first looked whether the
- * table is there, and of two that are made at once one append wins. The seed never follows from the
- * key, which the client knows. */
+ * A client that gets no answer sends `create` again, perhaps to another node. To make only one
+ * table of it, the id and the invitations are derived from the request's key and account: the node
+ * first checks whether the table exists, and if two are created at once, one append wins. The seed
+ * is never derived from the key, which the client knows. */
 #include <stdlib.h>
 #include <string.h>
 

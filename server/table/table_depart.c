@@ -1,6 +1,6 @@
-/* An account that ends leaves its tables: their chairs have its name, and nobody could come back to
- * them. It is looked for in the rows of the lobby, a page at a time. Rows are written behind, so
- * each node also looks in the tables that it has in memory. */
+/* Removes a deleted account from its tables: their chairs have its name, and nobody could come back
+ * to them. The tables are found in the rows of the lobby, a page at a time. Rows are written late,
+ * so each node also searches the tables in its memory. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

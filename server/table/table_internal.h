@@ -1,6 +1,7 @@
-/* What the files of tables share: table.c has them in memory, table_requests.c judges what is
- * asked, table_append.c stores it, table_tend.c looks after those that are left alone,
- * table_send_all.c knows who is connected and what they are sent, table_create.c makes new ones. */
+/* Shared by the files of tables: table.c keeps them in memory, table_requests.c handles requests,
+ * table_append.c stores changes, table_tend.c looks after tables that are left alone,
+ * table_members.c knows who is connected and what they are sent, table_create.c creates new
+ * ones. */
 #ifndef SURTO_SERVER_TABLE_INTERNAL_H
 #define SURTO_SERVER_TABLE_INTERNAL_H
 

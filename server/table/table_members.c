@@ -1,4 +1,4 @@
-/* Who is connected with a table, and what they are sent: always of a table as it is stored. */
+/* Who is connected to a table, and what they are sent: always the table as stored. */
 #include <stdlib.h>
 #include <string.h>
 

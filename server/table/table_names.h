@@ -1,4 +1,4 @@
-/* The names that a table itself knows: of those who sit, and of its host. */
+/* The names a table knows itself: those of the people at its seats, and of its host. */
 #ifndef SURTO_SERVER_TABLE_NAMES_H
 #define SURTO_SERVER_TABLE_NAMES_H
 

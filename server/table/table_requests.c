@@ -1,4 +1,4 @@
-/* What is asked of a table: one thing at a time, in the order it came. */
+/* Requests to a table: one at a time, in order of arrival. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* A table's snapshot: all of it that must not be lost, as a struct and as bytes. No I/O, no clock,
- * no engine but packed moves. What is read is untrusted: any bytes are judged. */
+/* A table's snapshot: everything about it that must not be lost, as a struct and as bytes. No I/O,
+ * no clock, and of the engine only packed moves. Input is untrusted: any bytes are checked. */
 #ifndef SURTO_SERVER_TABLE_SNAPSHOT_H
 #define SURTO_SERVER_TABLE_SNAPSHOT_H
 

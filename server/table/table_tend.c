@@ -1,5 +1,5 @@
-/* Tables that are left alone: what is over goes to the archive, what nobody plays rests, what waits
- * in vain ends. */
+/* Looks after tables that are left alone: finished games go to the archive, tables that nobody
+ * plays go to rest, and those that wait in vain are closed. */
 #include <assert.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
-/* Masks, and messages made of what they leave. Everything that is told of moves goes through
- * surto_observe_move, of positions through surto_observe, of facts through surto_fact_is_for. */
+/* Masks a table for a viewpoint, and writes messages from what is left. Moves always go through
+ * surto_observe_move, positions through surto_observe, facts through surto_fact_is_for. */
 #include "viewer_messages.h"
 
 #include <stdio.h>

@@ -1,11 +1,11 @@
-/* What each viewpoint is sent of a table: the only place that writes `whole`, `moved`, `chairs`,
+/* What each viewpoint is sent about a table: the only place that writes `whole`, `moved`, `chairs`,
  * `plans`, `asked` and `over`. A viewpoint is a seat or SURTO_SPECTATOR; where nothing is hidden
- * (surto_game_has_hidden_info) all viewpoints are sent the same. What is written is a function of
- * the viewpoint and of what it may know of the table: tests/net/secrecy compares bytes.
+ * (surto_game_has_hidden_info) all viewpoints get the same. What is written depends only on the
+ * viewpoint and on what it may know of the table: tests/net/secrecy compares bytes.
  *
- * Called when no action is pending, by one thread. The functions write as snprintf, without an
- * ending zero; they return 0 for what is more than the message may have. Of `moved` that can be so
- * after a gap: then `whole` is sent in its place. A `whole` always fits. */
+ * Call these while no action is pending, from one thread. The functions write like snprintf,
+ * without a terminating zero; they return 0 for what does not fit into the message. For `moved`
+ * that can happen after a gap: then `whole` is sent instead. A `whole` always fits. */
 #ifndef SURTO_SERVER_VIEWER_MESSAGES_H
 #define SURTO_SERVER_VIEWER_MESSAGES_H
 

@@ -1,4 +1,4 @@
-/* Taking back: one's own last move at once, or more if everybody who sits agrees. */
+/* Undo: one's own last move at once, or more if everyone at the table agrees. */
 #include "table_action_internal.h"
 
 void vote_clear(const table_action *d)

@@ -1,5 +1,6 @@
-/* Whose turn it is, and who is waited for: whoever must decide. Others may hold an event that could
- * be played now; nobody waits for them, their clocks stand and no computer is asked. */
+/* Whose turn it is, and whom the game waits for: whoever must decide. Others may hold an event that
+ * could be played now; nobody waits for them, their clocks stand still, and computer players are
+ * not asked. */
 #include <string.h>
 
 #include "table_action.h"

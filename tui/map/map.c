@@ -1,5 +1,5 @@
-/* Making a map: ways to spread the places are tried until one gives a map without crossings, or
- * the best of them is kept. */
+/* Makes a map: tries several ways to spread the places until one gives a map without crossings, or
+ * keeps the best of them. */
 #include "tui/map/map.h"
 
 #include <stdlib.h>

@@ -1,12 +1,12 @@
-/* The map of a board on cells of a terminal: where each place stands, and the cells of each link.
+/* The map of a board in terminal cells: where each place stands, and the cells of each link.
  *
- * A place is one row of `foot` cells: a sign, three letters, then marks. Links are drawn around
- * the feet, in eight directions. What a cell of a link shows is told as directions, not as a
- * character, so that every set of signs can draw it (map_sign has three).
+ * A place is one row of `foot` cells: a sign, three letters, then marks. Links are drawn around the
+ * feet, in eight directions. A cell of a link is given as directions, not as a character, so that
+ * every character set can draw it (map_sign has three).
  *
- * A map is made once for a board and a size and then kept. There is no chance in it and no
- * floating point: the same board and size give the same map on every machine. How it is made is
- * told in map_place.c and map_route.c. */
+ * A map is made once for a board and a size, and then kept. It uses neither chance nor floating
+ * point: the same board and size give the same map on every machine. map_place.c and map_route.c
+ * explain how it is made. */
 #ifndef SURTO_TUI_MAP_H
 #define SURTO_TUI_MAP_H
 

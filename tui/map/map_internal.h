@@ -1,7 +1,6 @@
-/* What the files of the map share: the board as a sketch that is placed, then routed, then
- * refined.
+/* Shared by the files of the map: the board as a sketch that is placed, then routed, then refined.
  *
- * A spot is anything with a foot: a place, or a stub. Its middle is doubled, so that it is whole:
+ * A spot is anything with a foot: a place, or a stub. Its middle is doubled to be a whole number:
  * twice its column, plus its width, minus one. */
 #ifndef SURTO_TUI_MAP_INTERNAL_H
 #define SURTO_TUI_MAP_INTERNAL_H

@@ -1,4 +1,4 @@
-/* Painting links: which cells of those that are there now, and with which characters. */
+/* Paints links: which cells of the current ones, and with which characters. */
 #include "tui/map/map.h"
 
 enum {

@@ -1,13 +1,14 @@
-/* Where each place of a map stands.
+/* Decides where each place of a map stands.
  *
- * From their targets the spots move, one after the other and in rounds, each to the cheapest cell
- * of a window around it, until nothing moves. The cost of a cell: far from the target; feet that
- * touch; a row above or below that is taken, so that links have no room; neighbours in the wrong
- * order; long links; links as straight lines that run through feet or cross each other.
+ * The spots start at their targets. One after the other, in rounds, each moves to the cheapest cell
+ * of a window around it, until nothing moves. A cell costs more if it is far from the target, if
+ * feet touch, if the row above or below is taken (links then have no room), if neighbours are in
+ * the wrong order, if links are long, or if links as straight lines run through feet or cross each
+ * other.
  *
- * Most parts of the cost are added to all cells of the window at once. Only what the own links do
- * depends on too much for that: it is worked out cell by cell, the cheapest first, until no other
- * cell can be cheaper. */
+ * Most parts of the cost are added to all cells of the window at once. Only the cost of the spot's
+ * own links depends on too much for that: it is computed cell by cell, the cheapest first, until no
+ * other cell can be cheaper. */
 #include "tui/map/map_internal.h"
 
 #include <stdlib.h>

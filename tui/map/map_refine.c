@@ -1,10 +1,11 @@
-/* Moving places about where that makes the ways of links better.
+/* Moves places where that improves the routes of links.
  *
- * A trial takes the links of a spot out, and those which the foot would stand on, moves the spot
- * and searches all of them anew; if that does not make the map better, everything is put back. It
- * is dear, so only few cells are tried: those which would be best if nothing else were on the map.
+ * A trial removes the links of a spot, and those that its foot would cover, moves the spot and
+ * routes all of them again; if that does not improve the map, everything is put back. This is
+ * expensive, so only a few cells are tried: those that would be best if nothing else were on the
+ * map.
  *
- * Better means: cheaper ways, but not shorter ones (or all places would huddle together), and
+ * Better means cheaper routes, but not shorter ones (or all places would huddle together), and
  * places near their targets and in order. */
 #include "tui/map/map_refine.h"
 

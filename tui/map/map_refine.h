@@ -1,4 +1,4 @@
-/* Moving places about where that makes the ways of links better. */
+/* Moves places where that improves the routes of links. */
 #ifndef SURTO_TUI_MAP_REFINE_H
 #define SURTO_TUI_MAP_REFINE_H
 
@@ -9,7 +9,7 @@ enum {
     REFINE_EFFORT = 60000 /* after which a map is good enough: about 20 ms */
 };
 
-/* A move that is tried: the links it changes, as they were. */
+/* A trial move: the links it changes, as they were. */
 typedef struct trial {
     unsigned count;
     uint8_t links[TRIAL_MAX];

@@ -1,6 +1,6 @@
-/* Drawing links, one after the other, each on its cheapest way around the feet and past the links
- * that are there. A way is found as A* does it, over cells and the direction in which a cell is
- * entered; the queue is made of buckets, since costs are small whole numbers. */
+/* Draws links one after the other, each on its cheapest route around the feet and past the links
+ * already drawn. A* search over cells and the direction in which a cell is entered; the queue
+ * consists of buckets, because costs are small whole numbers. */
 #include "tui/map/map_router.h"
 
 #include <stdlib.h>

@@ -1,6 +1,5 @@
-/* The cells of links: a grid of feet and of the ways that are drawn, and the search for one way.
- * map_route.c draws all links, map_refine.c then moves places about where that makes ways
- * better. */
+/* The cells of links: a grid of feet and routes, and the search for one route. map_route.c draws
+ * all links; map_refine.c then moves places where that improves routes. */
 #ifndef SURTO_TUI_MAP_ROUTER_H
 #define SURTO_TUI_MAP_ROUTER_H
 

@@ -1,16 +1,16 @@
 /* Where the arrow keys lead.
  *
- * The four arrows share the linked places out among them: the pair of arrow and place that fit
- * best first. So a place of which two arrows point to the same neighbour reaches another one with
- * the arrow that fits worse, and up to four neighbours are one key away. */
+ * The four arrows divide the linked places among themselves, starting with the pair of arrow and
+ * place that fits best. So if two arrows point to the same neighbour, the one that fits worse leads
+ * to another one, and up to four neighbours are one key away. */
 #include "tui/map/map.h"
 
 #include <stdlib.h>
 
 enum { ARROWS = 4 };
 
-/* A place as an arrow sees it: how far along it, and how far aside. Rows count twice, as cells are
- * about twice as high as wide. */
+/* A place relative to an arrow: how far along it, and how far to the side. Rows count twice,
+ * because cells are about twice as high as wide. */
 typedef struct bearing {
     int along, aside;
 } bearing;

@@ -1,5 +1,5 @@
-/* The steps of chance, shown one by one after they have happened: they are in the table and in the
- * file already, so nothing is lost if the show is cut short. */
+/* Animates the moves of chance one by one, after they have happened: they are already in the table
+ * and in the file, so nothing is lost if the animation is cut short. */
 #ifndef SURTO_TUI_CHANCE_ANIMATION_H
 #define SURTO_TUI_CHANCE_ANIMATION_H
 

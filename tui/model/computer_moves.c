@@ -1,5 +1,5 @@
-/* Computer seats: a policy chooses among the seat's own moves at once, or a player of the library
- * thinks in a child process (app/ai_process.h), so that the screen stays alive. */
+/* Computer players: a policy chooses among the seat's moves at once, or a player of the library
+ * thinks in a child process (app/ai_process.h), so that the screen keeps responding. */
 #include "tui/model/computer_moves.h"
 
 #include <assert.h>

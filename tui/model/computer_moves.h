@@ -4,14 +4,15 @@
 
 #include "tui/model/model.h"
 
-/* Whether a computer has to decide now. It waits while somebody looks at the own hand. */
+/* Whether a computer player must decide now. It waits while someone looks at their own hand. */
 bool computer_decides(const play *p);
 
-/* Whether nobody at this keyboard makes the next move: a computer does, or there is no choice. */
+/* Whether nobody at this keyboard makes the next move: a computer player does, or there is no
+ * choice. */
 bool computer_or_nobody_decides(const play *p);
 
-/* The board's tick: makes a computer's move that is due. Returns: whether one was made. And how
- * long until the next tick, 0 for never. */
+/* The board's tick: makes a computer player's move if it is due. Returns: whether it made one. And
+ * how long until the next tick, 0 for never. */
 bool computer_tick(model *m);
 unsigned computer_pause(const model *m);
 

@@ -1,4 +1,4 @@
-/* Telling moves once and keeping what was told. */
+/* Narrates each move once and keeps the text. */
 #include "tui/model/history.h"
 
 #include <stdlib.h>

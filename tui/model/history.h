@@ -1,4 +1,4 @@
-/* What has happened, a line or more for each move, in the reader's language and with what the
+/* What has happened, one line or more per move, in the reader's language and with only what the
  * reader may know. */
 #ifndef SURTO_TUI_HISTORY_H
 #define SURTO_TUI_HISTORY_H

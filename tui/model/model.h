@@ -1,5 +1,5 @@
-/* Everything that is so while the program runs: the game at hand, what this person prefers, what
- * the last line says. Views read and change it; the controller (tui/controller.h) owns it. */
+/* The state of the running program: the current game, the preferences, the message in the last
+ * line. Views read and change it; the controller (tui/controller.h) owns it. */
 #ifndef SURTO_TUI_MODEL_H
 #define SURTO_TUI_MODEL_H
 

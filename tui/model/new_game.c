@@ -1,4 +1,4 @@
-/* Putting a new game together. */
+/* Sets up a new game. */
 #include "tui/model/new_game.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* A game that is being put together: which one, with which options, who plays. What was chosen last
- * is remembered in the settings. */
+/* A new game being set up: which game, which options, who plays. The last choices are remembered in
+ * the settings. */
 #ifndef SURTO_TUI_NEW_GAME_H
 #define SURTO_TUI_NEW_GAME_H
 

@@ -1,4 +1,4 @@
-/* Counting odds beside the screen: the child does arithmetic and nothing else. */
+/* Computes odds in the background: the child process does only arithmetic. */
 #include "tui/model/odds_process.h"
 
 #include <fcntl.h>

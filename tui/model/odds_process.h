@@ -1,5 +1,5 @@
-/* Odds of what is coming, counted in a child process: that may take a second, and the screen must
- * not wait. */
+/* The odds for the rest of the turn, computed in a child process: that may take a second, and the
+ * screen must not wait. */
 #ifndef SURTO_TUI_ODDS_PROCESS_H
 #define SURTO_TUI_ODDS_PROCESS_H
 

@@ -1,4 +1,4 @@
-/* Opening games. */
+/* Opens games. */
 #include "tui/model/open_game.h"
 
 #include <stdio.h>

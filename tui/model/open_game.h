@@ -1,5 +1,5 @@
-/* Opening a game for the screen: a new one, which gets its file in the library before anything of
- * it is shown, or one from a file. */
+/* Opens a game for the screen: a new one, whose file is among the saved games before anything of it
+ * is shown, or one from a file. */
 #ifndef SURTO_TUI_OPEN_GAME_H
 #define SURTO_TUI_OPEN_GAME_H
 

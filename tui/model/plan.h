@@ -1,5 +1,5 @@
-/* A what-if branch on the engine: moves that are tried out from the present on, up to the first
- * unknown. Nothing is drawn and nothing is played before it is committed. */
+/* A what-if branch: moves that are tried out from the present, up to the first unknown. Nothing is
+ * drawn or played before it is committed. */
 #ifndef SURTO_TUI_PLAN_H
 #define SURTO_TUI_PLAN_H
 

@@ -1,4 +1,4 @@
-/* A game on the screen: keeping what is shown in step with the table. */
+/* A game on screen: keeps what is shown in step with the table. */
 #include "tui/model/play.h"
 
 #include <assert.h>

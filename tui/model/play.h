@@ -1,6 +1,5 @@
-/* A game that is played on the screen: the table, who sits at it, what is shown of it. The table is
- * the truth; everything else here can be made again from it. Every move is in the game's file
- * before it is shown. */
+/* A game on screen: the table, who plays, what is shown. The table is the truth; everything else
+ * here can be rebuilt from it. Every move is in the game's file before it is shown. */
 #ifndef SURTO_TUI_PLAY_H
 #define SURTO_TUI_PLAY_H
 

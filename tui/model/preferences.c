@@ -1,4 +1,4 @@
-/* Likes and dislikes, and their words in the settings. */
+/* Preferences, and their words in the settings. */
 #include "tui/model/preferences.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* What this person prefers on the full screen. app/settings keeps it between two starts. */
+/* A person's preferences for full-screen mode. app/settings stores them. */
 #ifndef SURTO_TUI_PREFERENCES_H
 #define SURTO_TUI_PREFERENCES_H
 
@@ -8,7 +8,7 @@
 #include "tui/terminal/screen.h"
 #include "ui/board/signs.h"
 
-/* How long a step of chance stays on the screen. STEP waits for a key. */
+/* How long a move of chance stays on screen. STEP waits for a key. */
 typedef enum chance_speed {
     CHANCE_STEP,
     CHANCE_SLOW,

@@ -1,4 +1,4 @@
-/* The tutorial at a table: where it stands, what it answers, what it lets happen. */
+/* The tutorial at a table: where it is, what it answers, which moves it accepts. */
 #include "tui/model/tutorial.h"
 
 #include <assert.h>

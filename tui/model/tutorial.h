@@ -1,5 +1,6 @@
-/* The tutorial on the screen: a game whose script deals, explains and accepts. Everything else is
- * as in every game; where the learner is follows from the game's record (ui/lesson/lesson.h). */
+/* The tutorial on screen: a game whose script deals the cards, explains and accepts moves.
+ * Everything else is as in any game; the learner's position in the script follows from the game's
+ * record (ui/lesson/lesson.h). */
 #ifndef SURTO_TUI_TUTORIAL_H
 #define SURTO_TUI_TUTORIAL_H
 

@@ -1,9 +1,9 @@
-/* A screen as a grid of cells: what views paint, what tests read, what screen.c shows. Nothing here
- * knows of a terminal. What is outside the grid is dropped, so views need not look at
- * the size before every sign.
+/* A screen as a grid of cells: views paint it, tests read it, screen.c shows it. Nothing here knows
+ * about a terminal. Painting outside the grid is ignored, so views need not check the size before
+ * every character.
  *
- * Hot areas make the mouse work everywhere: a click on one is a key, or the number of a line. What
- * is painted later lies on top. */
+ * Hot areas make the mouse work everywhere: a click on one acts as a key, or as the number of a
+ * line. Later painting lies on top. */
 #ifndef SURTO_TUI_CELLS_H
 #define SURTO_TUI_CELLS_H
 

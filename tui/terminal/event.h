@@ -1,4 +1,4 @@
-/* What comes from the person in front of the screen, and from the clock. */
+/* Input from the person at the keyboard, and ticks of the clock. */
 #ifndef SURTO_TUI_EVENT_H
 #define SURTO_TUI_EVENT_H
 

@@ -1,4 +1,4 @@
-/* Sequences of keys, and the names of keys. */
+/* Key sequences, and the names of keys. */
 #include "tui/terminal/key_sequence.h"
 
 #include <stddef.h>

@@ -12,7 +12,7 @@ typedef struct key_sequence {
     int keys[KEY_SEQUENCE_MAX];
 } key_sequence;
 
-/* One key more; what has no room is dropped. */
+/* Adds a key; one that does not fit is dropped. */
 void key_sequence_add(key_sequence *keys, int key);
 
 /* The keys as people read them: "d / w a Enter". */

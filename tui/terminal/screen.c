@@ -1,4 +1,4 @@
-/* ncursesw. */
+/* The terminal, with ncursesw. */
 #include "tui/terminal/screen.h"
 
 #include <curses.h>

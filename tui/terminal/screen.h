@@ -1,4 +1,4 @@
-/* The terminal, by ncursesw: the only file that knows it. It shows a grid of cells and gives
+/* The terminal, with ncursesw: the only file that uses it. It shows a grid of cells and returns
  * events. */
 #ifndef SURTO_TUI_SCREEN_H
 #define SURTO_TUI_SCREEN_H

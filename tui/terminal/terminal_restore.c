@@ -1,4 +1,4 @@
-/* Restoring the terminal. In a crash only calls are made that a signal handler may make: write,
+/* Restores the terminal. After a crash it makes only calls that a signal handler may make: write,
  * tcsetattr, sigaction, raise. */
 #include "tui/terminal/terminal_restore.h"
 
@@ -10,8 +10,8 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Attributes off, mouse off in all its ways, cursor shown, keypad off, back from the alternate
- * screen: what every terminal understands or ignores. */
+/* Attributes off, all mouse modes off, cursor shown, keypad off, alternate screen left: sequences
+ * that every terminal understands or ignores. */
 static const char restoring[] = "\033[m\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?25h"
                                 "\033[?1l\033>\033[?1049l\r\n";
 

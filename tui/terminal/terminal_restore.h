@@ -1,15 +1,15 @@
-/* The terminal is put back as it was, whatever ends the program: a quit, a signal, a crash. And
- * signals that must be answered in the loop become bytes in a pipe. */
+/* Restores the terminal, however the program ends: by quitting, a signal or a crash. Also turns
+ * signals that the loop must handle into bytes in a pipe. */
 #ifndef SURTO_TUI_TERMINAL_RESTORE_H
 #define SURTO_TUI_TERMINAL_RESTORE_H
 
 #include <stdbool.h>
 
-/* Remembers how the terminal is and catches what could end the program. Before the screen is
- * opened. Returns: false if the standard input is no terminal, or no pipe can be made. */
+/* Remembers the state of the terminal and catches what could end the program. Call it before the
+ * screen is opened. Returns: false if standard input is not a terminal, or no pipe can be made. */
 bool terminal_restore_arm(void);
 
-/* After the screen was closed in the ordinary way. */
+/* Call it after the screen was closed normally. */
 void terminal_restore_disarm(void);
 
 /* Readable when a signal came. */

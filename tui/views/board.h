@@ -1,4 +1,4 @@
-/* The parts of the board: where they lie, how they are painted, what their keys do. */
+/* The parts of the board: where they are, how they are painted, what their keys do. */
 #ifndef SURTO_TUI_BOARD_H
 #define SURTO_TUI_BOARD_H
 
@@ -6,7 +6,8 @@
 #include "tui/views/view.h"
 #include "ui/board/board_ui.h"
 
-/* Where things are. Small screens have seats below the map, large ones a panel at the side. */
+/* Where things are. Small screens have the seats below the map, large ones in a panel at the
+ * side. */
 typedef struct board_layout {
     bool wide;
     area map, seats, decks, place, keys, log;

@@ -1,4 +1,4 @@
-/* The end of the conversation. */
+/* The latest chat lines. */
 #include "tui/views/chat_lines.h"
 
 void paint_chat_lines(const model *m, cells *on, area at)

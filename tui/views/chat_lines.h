@@ -1,10 +1,10 @@
-/* What was said at a table somewhere else. */
+/* Chat at a table on a server. */
 #ifndef SURTO_TUI_CHAT_LINES_H
 #define SURTO_TUI_CHAT_LINES_H
 
 #include "tui/model/model.h"
 
-/* Paints the last lines, as many as have room, the last one lowest. */
+/* Paints as many of the latest lines as fit, the newest at the bottom. */
 void paint_chat_lines(const model *m, cells *on, area at);
 
 #endif

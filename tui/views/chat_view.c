@@ -1,4 +1,4 @@
-/* Typing something to say to the table, in the last line. */
+/* Typing a chat message, in the last line. */
 #include <string.h>
 
 #include "tui/model/model.h"

@@ -1,4 +1,4 @@
-/* A seat's hand in full: its cards, and what else is to be known of the player. */
+/* A seat's full hand: its cards, and what else there is to know about the player. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* The keys of a view, and where more help is. What has no room in one column stands in two; what
- * has none there either is scrolled. */
+/* The keys of a view, and where to find more help. A list too long for one column uses two, then
+ * scrolls. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* Moves to choose from, in a window. Long lists are chosen from in steps: kinds first, then what
- * the stage of the game says (stage.group), then the moves. Typing letters behind / narrows them.
- * Below the list stands more about the chosen move. */
+/* A list of moves to choose from, in a window. Long lists are split into steps: first the kind,
+ * then the groups of the board (board_ui.group), then the moves. Typing / and some letters narrows
+ * the list. More about the chosen move is shown below it. */
 #ifndef SURTO_TUI_MOVE_LIST_H
 #define SURTO_TUI_MOVE_LIST_H
 

@@ -1,4 +1,4 @@
-/* The plan at hand: its moves, what comes after them, the other plans; and playing it. */
+/* The current plan: its moves, what comes after them, the other plans; and playing it. */
 #include "tui/model/model.h"
 #include "tui/views/board.h"
 #include "tui/views/views.h"
@@ -9,7 +9,7 @@
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
 
-/* The moves as sentences of a list, with the cities they are aimed at. */
+/* The moves as lines of a list, with the cities they lead to. */
 static void paint_moves(const play *p, cells *on, area in)
 {
     const plan_branch *branch = &p->plan.branches[p->plan.slot];

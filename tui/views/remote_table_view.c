@@ -1,4 +1,4 @@
-/* The table and who is at it while the game goes on: seats, plans, what is asked, what was said. */
+/* The table and its people during the game: seats, plans, votes, chat. */
 #include <string.h>
 
 #include "tui/views/chat_lines.h"

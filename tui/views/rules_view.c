@@ -1,4 +1,4 @@
-/* The rules in the reader's language: to read through, to search by typing, to look one up. */
+/* The rules in the reader's language: to read, to search, and to look one up. */
 #include <stdlib.h>
 #include <string.h>
 #include <surto/surto.h>

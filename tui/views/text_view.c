@@ -1,4 +1,4 @@
-/* Something to read: a title and lines, which can be scrolled. */
+/* Text to read: a title and lines that can be scrolled. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* What the keys of the tutorial do, and what follows from what the learner does. */
+/* The tutorial's keys, and what follows from the learner's moves. */
 #ifndef SURTO_TUI_TUTORIAL_KEYS_H
 #define SURTO_TUI_TUTORIAL_KEYS_H
 
@@ -11,7 +11,7 @@ action tutorial_take(model *m, view_id top, const event *e);
 /* After every event. */
 action tutorial_follow(model *m, bool board_on_top);
 
-/* Begins the tutorial, or lets one choose where to go on. */
+/* Starts the tutorial, or asks where to continue. */
 action tutorial_start(model *m);
 
 /* Goes to a chapter of the tutorial at hand; past the last it ends. */

@@ -1,7 +1,7 @@
 /* Views, and the actions they return. A view paints cells and takes events; a window is a view that
- * paints a box only.
+ * paints only a box.
  *
- * A view changes its own state and the model, but it never opens or closes a view: it returns an
+ * A view changes its own state and the model, but never opens or closes a view: it returns an
  * action, and the controller (tui/controller.h) carries it out. So views do not call each other. */
 #ifndef SURTO_TUI_VIEW_H
 #define SURTO_TUI_VIEW_H

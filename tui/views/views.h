@@ -1,5 +1,5 @@
-/* The views there are. Only the view stack (tui/view_stack.h) and tests use them: views name each
- * other by view_id. */
+/* All views. Only the view stack (tui/view_stack.h) and tests use them: views refer to each other
+ * by view_id. */
 #ifndef SURTO_TUI_VIEWS_H
 #define SURTO_TUI_VIEWS_H
 

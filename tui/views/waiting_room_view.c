@@ -1,4 +1,4 @@
-/* The room before the game: who sits where, who is ready, the link for friends, what is said. */
+/* The waiting room before the game: who has which seat, who is ready, the invite link, the chat. */
 #include <string.h>
 
 #include "tui/views/chat_lines.h"

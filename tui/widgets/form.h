@@ -1,5 +1,5 @@
-/* A form: rows with a label and a value, which can be changed, typed or pressed. Menus are forms of
- * buttons. Who owns a form tells its rows and is told what happens to them. */
+/* A form: rows with a label and a value that can be changed, typed or pressed. Menus are forms of
+ * buttons. The owner of a form describes its rows and is told what happens to them. */
 #ifndef SURTO_TUI_FORM_H
 #define SURTO_TUI_FORM_H
 

@@ -1,5 +1,5 @@
-/* A list to choose from, with more lines than the screen may have: moved through by keys, wheel and
- * clicks. The lines are painted by whoever owns the list. */
+/* A list to choose from, which may be longer than the screen: moved through with keys, wheel and
+ * clicks. The owner of the list paints its lines. */
 #ifndef SURTO_TUI_LIST_H
 #define SURTO_TUI_LIST_H
 

@@ -1,4 +1,4 @@
-/* Searching by letters. */
+/* Search by typing letters. */
 #include "tui/widgets/text_search.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Typing a few letters to find something, accents and large letters aside. */
+/* Typing a few letters to find something, ignoring accents and case. */
 #ifndef SURTO_TUI_TEXT_SEARCH_H
 #define SURTO_TUI_TEXT_SEARCH_H
 
@@ -12,7 +12,7 @@ typedef struct search_text {
     char text[SEARCH_TEXT]; /* UTF-8 */
 } search_text;
 
-/* A letter more or less. Returns: false if the event is neither. */
+/* Adds or removes a letter. Returns: false if the event does neither. */
 bool search_type(search_text *s, const event *e);
 
 /* Whether a text has a word that begins with what was typed; and whether it has it anywhere. */

@@ -1,14 +1,14 @@
-/* Windows: boxes in the middle of the screen, or at a side of it. */
+/* Windows: boxes in the middle of the screen, or at one side. */
 #ifndef SURTO_TUI_WINDOW_H
 #define SURTO_TUI_WINDOW_H
 
 #include "tui/terminal/cells.h"
 
-/* A box for so many columns and rows inside, kept within the screen and off the lines below the
- * map as far as it can be. Returns: its inside. */
+/* A box with room for so many columns and rows, kept inside the screen and, as far as possible, off
+ * the lines below the map. Returns: the area inside. */
 area window_open(cells *on, int columns, int rows, const char *title, const char *foot);
 
-/* A key in the bottom line of a window, which is a button too. */
+/* A key in the bottom line of a window, which is also a button. */
 typedef struct foot_key {
     const char *shown; /* "Enter" */
     int key;

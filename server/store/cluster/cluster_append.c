@@ -1,5 +1,5 @@
-/* Appending a snapshot. Whenever the answer is not a plain acceptance the head is read from the
- * leader of the stream, and its key decides: docs/develop/server.md, "A move, exactly once". */
+/* Appends a snapshot. Unless the answer is a plain acceptance, the head is read from the stream's
+ * leader, and its key decides: docs/develop/server.md, "A move, exactly once". */
 #include "cluster_internal.h"
 
 #include <assert.h>

@@ -1,12 +1,12 @@
-/* Checks that no push of a watched table stays missed. Pushes are sent at most once: one that is
- * sent while a route between brokers is made anew is lost, and nobody is told.
+/* Makes sure that no missed push of a watched table stays missed. Pushes are sent at most once: one
+ * that is sent while a route between brokers is being re-established is lost, and nobody is told.
  *
- * A check asks the leader of a shard for its last sequence, then any replica for those of up to
- * CHECK_TABLES tables that have changed since each was known to be up to date (batched direct get).
- * A replica says what it has stored: if that is less than what the leader had, its answer proves
- * nothing and is asked again, at last of the leader. Of tables that have not changed no bytes are
- * sent. Every watch is checked in turn, spread over time; all at once when a push is known to be
- * missing. */
+ * A check asks the leader of a shard for its last sequence, then any replica for the sequences of
+ * up to CHECK_TABLES tables that have changed since they were known to be up to date (batched
+ * direct get). A replica says how much it has stored: if that is less than the leader had, its
+ * answer proves nothing, and the question is repeated, in the end to the leader. Tables that have
+ * not changed cost no bytes. Every watch is checked in turn, spread over time; all at once when a
+ * push is known to be missing. */
 #include "cluster_internal.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Envelopes and heads: what is stored of a table, and how its last message is read. */
+/* Envelopes and heads: what is stored for a table, and how its last message is read. */
 #include "cluster_internal.h"
 
 #include <stdio.h>

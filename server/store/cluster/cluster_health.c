@@ -1,5 +1,5 @@
-/* The database is asked for an account without a name, which is none; leaders of streams, one after
- * the other, for a table that is none. */
+/* Asks the database for an account without a name, which never exists, and the leaders of the
+ * streams, one after the other, for a table that never exists. */
 #include "cluster_health.h"
 
 #include <stdlib.h>

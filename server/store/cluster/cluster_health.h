@@ -1,5 +1,6 @@
-/* Whether what a node works with answers. Both are asked once a second: the log (JetStream), which
- * playing needs and /readyz tells of; the database, without which people still play. */
+/* Whether the services a node depends on answer. Both are asked once a second: the log (JetStream),
+ * which playing needs and /readyz reports; and the database, without which people can still
+ * play. */
 #ifndef SURTO_SERVER_CLUSTER_HEALTH_H
 #define SURTO_SERVER_CLUSTER_HEALTH_H
 

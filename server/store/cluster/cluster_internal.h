@@ -1,4 +1,4 @@
-/* What the files of the cluster's store share: store_cluster.c, cluster_head.c, cluster_load.c,
+/* Shared by the files of the cluster's store: store_cluster.c, cluster_head.c, cluster_load.c,
  * cluster_append.c, cluster_watch.c, cluster_check.c, cluster_people.c, cluster_health.c. */
 #ifndef SURTO_SERVER_CLUSTER_INTERNAL_H
 #define SURTO_SERVER_CLUSTER_INTERNAL_H

@@ -1,4 +1,5 @@
-/* Loading a table: from the log, or from where it rests. Also what loads and appends share. */
+/* Loads a table from the log, or from its copy in PostgreSQL if it rests there. Also has what
+ * loading and appending share. */
 #include "cluster_internal.h"
 
 #include <assert.h>

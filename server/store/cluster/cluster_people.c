@@ -1,8 +1,8 @@
-/* Nobody in front of a screen waits for the database longer than LIMIT_MS, but who changes an
- * account: that is done within LIMIT_MS or not at all (pg_store.h), and its answer is waited for,
- * as nobody may hear that something is not done which is. What the database answers later still
- * reaches the copies. If a copy is enough, a token is looked up there as well when the database
- * does not answer at once (HEDGE_MS), or is known to be away: the first usable answer counts. */
+/* People do not wait for the database longer than LIMIT_MS, except those who change an account. A
+ * change is done within LIMIT_MS or not at all (pg_store.h), and its answer is awaited, because
+ * nobody may be told that something was not done when it was. Late answers of the database still
+ * reach the copies. Where a copy is enough, a token is also looked up there if the database does
+ * not answer at once (HEDGE_MS) or is known to be away: the first usable answer counts. */
 #include "cluster_people.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* People in a cluster: PostgreSQL, with deadlines, and the copies of tokens beside it. Each
- * cluster_NAME is what stands behind store_NAME. For store_cluster.c only. */
+ * cluster_NAME implements store_NAME. For store_cluster.c only. */
 #ifndef SURTO_SERVER_CLUSTER_PEOPLE_H
 #define SURTO_SERVER_CLUSTER_PEOPLE_H
 

@@ -1,4 +1,4 @@
-/* Streams are made by JSON, since libnats 3.4 does not know `allow_msg_ttl`. */
+/* Creates streams with JSON requests, because libnats 3.4 does not know `allow_msg_ttl`. */
 #include "cluster_streams.h"
 
 #include <stdio.h>

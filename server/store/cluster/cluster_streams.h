@@ -1,4 +1,4 @@
-/* The streams of JetStream that hold the tables: one a shard, made and judged when a store is
+/* The JetStream streams that hold the tables: one per shard, created and checked when a store is
  * opened. For store_cluster.c only. */
 #ifndef SURTO_SERVER_CLUSTER_STREAMS_H
 #define SURTO_SERVER_CLUSTER_STREAMS_H

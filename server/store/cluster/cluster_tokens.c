@@ -1,10 +1,10 @@
-/* Writing is compare-and-set on the sequence of the subject, but for the marks of what has ended:
- * those are written over whatever is there, and nothing is written over them. So a node that read a
- * token just before another node ended it cannot bring the copy back.
+/* Writes are compare-and-set on the subject's sequence, except for marks that something has ended:
+ * those overwrite anything, and nothing overwrites them. So a node that read a token just before
+ * another node ended it cannot bring the copy back.
  *
- * The mark of all tokens of an account is part of the account's copy, and whoever writes that anew
- * keeps it. A token that was looked up before they ended, and copied after it, does not count
- * either: its copy says when it was added. */
+ * The mark that all tokens of an account have ended is part of the account's copy, and every
+ * rewrite keeps it. A token that was looked up before they ended and copied afterwards does not
+ * count either: its copy says when it was added. */
 #include "cluster_tokens.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Watching tables: what the log pushes, and heads that are read from the leader. That no push stays
- * missed is looked after in cluster_check.c. */
+/* Watches tables: takes the log's pushes, and heads read from the leader. cluster_check.c makes
+ * sure that no push stays missed. */
 #include "cluster_internal.h"
 
 #include <stdio.h>

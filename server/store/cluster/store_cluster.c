@@ -1,10 +1,10 @@
-/* The cluster's store: snapshots in NATS JetStream, all else in PostgreSQL (pg_store.h), of which
- * tokens have copies in JetStream (cluster_tokens.h).
+/* The cluster's store: snapshots in NATS JetStream, everything else in PostgreSQL (pg_store.h);
+ * tokens also have copies in JetStream (cluster_tokens.h).
  *
- * A table is one subject, its snapshot the one message there. What is stored is an envelope
- * (format, life, revision, key of the append) and the snapshot. An append is a publish with the
- * expected sequence. Here it is opened, closed and asked how it is; loading, appending and watching
- * have files of their own. */
+ * A table is one subject, and its snapshot is the only message there: an envelope (format, life,
+ * revision, key of the append) and the snapshot itself. An append is a publish with the expected
+ * sequence. This file opens and closes the store and reports its state; loading, appending and
+ * watching have their own files. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* A walk over JSON that stops where it has what it looks for. */
+/* Scans JSON and stops as soon as it has found what it looks for. */
 #include "nats_answer.h"
 
 #include <string.h>

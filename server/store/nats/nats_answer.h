@@ -1,5 +1,5 @@
-/* Reads what NATS servers answer: small JSON texts, and base64 within them. No memory of its own
- * and no network: any bytes are judged, and a fuzz target holds it to that. */
+/* Reads the answers of NATS servers: small JSON texts, and base64 inside them. It allocates no
+ * memory and knows no network; it must survive any bytes, and a fuzz target checks that. */
 #ifndef SURTO_SERVER_NATS_ANSWER_H
 #define SURTO_SERVER_NATS_ANSWER_H
 

@@ -1,5 +1,4 @@
-/* Read from a socket of its own: libnats tells the version of one broker only, the one it is
- * connected with. */
+/* Uses its own socket: libnats tells the version of only one broker, the one it is connected to. */
 #include "nats_info.h"
 
 #include <netdb.h>

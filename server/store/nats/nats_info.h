@@ -1,4 +1,4 @@
-/* What a broker says of itself before anybody has asked: its INFO. */
+/* The INFO message with which a broker introduces itself. */
 #ifndef SURTO_SERVER_NATS_INFO_H
 #define SURTO_SERVER_NATS_INFO_H
 

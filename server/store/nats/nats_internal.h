@@ -1,5 +1,5 @@
-/* What the files of the connection with NATS share: nats_wire.c asks and hears, nats_push.c hands
- * over what is pushed, nats_open.c opens and closes. Only these know libnats. */
+/* Shared by the files of the NATS connection: nats_wire.c sends requests and receives, nats_push.c
+ * passes on what is pushed, nats_open.c opens and closes. Only these use libnats. */
 #ifndef SURTO_SERVER_NATS_INTERNAL_H
 #define SURTO_SERVER_NATS_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* Opening a connection with NATS, what is asked before it is used, and closing it. */
+/* Opens and closes a connection to NATS, and checks it before it is used. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

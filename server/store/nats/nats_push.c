@@ -1,6 +1,6 @@
-/* What brokers push, from libnats' threads to the loop. A loop that stands still for seconds must
- * not fill the memory with what it has not taken: of a table only the last snapshot waits, and all
- * that waits is bounded. What was dropped is read again (came_back). */
+/* Passes pushes of the brokers from libnats' threads to the loop. A loop that stalls for seconds
+ * must not fill memory with pushes it has not taken: only the last snapshot of each table waits,
+ * and the total is bounded. What was dropped is read again (came_back). */
 #include <stddef.h>
 #include <stdlib.h>
 

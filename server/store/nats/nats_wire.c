@@ -1,6 +1,6 @@
-/* Three kinds of threads: the loop's, which has the requests; `out`, which writes; libnats' own,
- * which only hand over. A message that comes is not copied: it is posted as it is and destroyed by
- * the loop. */
+/* Three kinds of threads: the loop's, which has the requests; `out`, which writes; and libnats'
+ * own, which only pass messages on. Incoming messages are not copied: each is posted as it is and
+ * destroyed by the loop. */
 #include "nats_wire.h"
 
 #include <stdio.h>

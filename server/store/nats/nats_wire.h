@@ -1,10 +1,10 @@
-/* A connection with NATS, for a loop: requests that are answered or late, bytes that are heard.
- * Only it and nats_open.c know libnats. JetStream is asked by plain requests, since libnats' own
- * functions wait (docs/develop/server.md).
+/* A connection to NATS for a loop: requests with answers or timeouts, and incoming messages. Only
+ * it and nats_open.c use libnats. JetStream is used with plain requests, because libnats' own
+ * functions block (docs/develop/server.md).
  *
- * Writing may block, so a thread of its own does it; what comes, comes on libnats' threads and is
- * handed over by mail. Everything here is called, and everything calls back, on the loop's thread,
- * and nothing calls back before the call that asked for it has returned. */
+ * Writing may block, so it has its own thread; incoming messages arrive on libnats' threads and go
+ * through the loop queue. All functions here are called on the loop's thread, and so are all
+ * callbacks. No callback comes before the call that caused it has returned. */
 #ifndef SURTO_SERVER_NATS_WIRE_H
 #define SURTO_SERVER_NATS_WIRE_H
 

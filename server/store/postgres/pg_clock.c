@@ -1,4 +1,4 @@
-/* The time of the database. Without an answer the steady clock of clock.c goes on. */
+/* The database's time. While there is no answer, the steady clock of clock.c continues. */
 #include "pg_clock.h"
 
 #include "pg_store_internal.h"

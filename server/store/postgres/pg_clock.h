@@ -1,4 +1,4 @@
-/* Keeps the time of this node (clock.h) that of the database, so that all nodes have one. */
+/* Keeps this node's time (clock.h) equal to the database's, so that all nodes share one time. */
 #ifndef SURTO_SERVER_PG_CLOCK_H
 #define SURTO_SERVER_PG_CLOCK_H
 

@@ -1,4 +1,5 @@
-/* Requests that were sent wait in the order of libpq's results, those before them in a queue. */
+/* Requests that were sent wait in the order of libpq's results; those not sent yet wait in a
+ * queue. */
 #include "pg_lane.h"
 #include "pg_open.h"
 #include "pg_queue.h"

@@ -1,9 +1,9 @@
-/* One connection with PostgreSQL and the requests that wait for it. For pg_wire.c only.
+/* One connection to PostgreSQL and the requests that wait for it. For pg_wire.c only.
  *
- * At most `depth` requests are sent and not answered; the others wait here, each with a deadline.
- * One whose deadline passes is answered with PG_LOST, and the connection stays: what is slow is not
- * broken. A connection is given up when something was sent and the server has said nothing at all
- * for `silent_ms`, or when TCP says that it is gone. */
+ * At most `depth` requests are sent and not yet answered; the others wait here, each with a
+ * deadline. A request whose deadline passes is answered with PG_LOST, and the connection stays:
+ * slow is not broken. A connection is given up when something was sent and the server has been
+ * completely silent for `silent_ms`, or when TCP says that it is gone. */
 #ifndef SURTO_SERVER_PG_LANE_H
 #define SURTO_SERVER_PG_LANE_H
 

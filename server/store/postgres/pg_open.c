@@ -1,4 +1,5 @@
-/* Connections, the schema and its versions, statements that are prepared before anybody waits. */
+/* Connections, the schema and its versions, and statements, which are prepared before anyone waits
+ * for them. */
 #include "pg_open.h"
 #include "util/memory.h"
 

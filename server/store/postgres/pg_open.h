@@ -1,4 +1,4 @@
-/* Opening connections with PostgreSQL. For pg_lane.c and pg_wire.c only. */
+/* Opens connections to PostgreSQL. For pg_lane.c and pg_wire.c only. */
 #ifndef SURTO_SERVER_PG_OPEN_H
 #define SURTO_SERVER_PG_OPEN_H
 

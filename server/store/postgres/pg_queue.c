@@ -1,4 +1,4 @@
-/* A list, in the order in which it was asked. */
+/* A list in the order of the requests. */
 #include "pg_queue.h"
 #include "util/memory.h"
 

@@ -1,4 +1,4 @@
-/* Requests that wait to be sent to PostgreSQL, with all that they were given. For pg_lane.c. */
+/* Requests that wait to be sent to PostgreSQL, with copies of their values. For pg_lane.c. */
 #ifndef SURTO_SERVER_PG_QUEUE_H
 #define SURTO_SERVER_PG_QUEUE_H
 

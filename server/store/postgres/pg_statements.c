@@ -1,5 +1,5 @@
-/* All SQL of the cluster. Every request is one statement, so one transaction; doing it twice
- * does no harm, but for a line of chat. What belongs together in several tables is done by WITH.
+/* All SQL of the cluster. Every request is one statement, so it is one transaction; repeating one
+ * does no harm, except for a chat line. Changes to several tables that belong together use WITH.
  * Who waits for a statement decides its lane (pg_wire.h). */
 #include "pg_store_internal.h"
 #include "util/memory.h"

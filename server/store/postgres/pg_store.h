@@ -1,5 +1,5 @@
-/* What a cluster keeps in PostgreSQL: people, lobby, chat, jobs, archive, deals, copies of
- * snapshots. For the cluster's store only: each pg_NAME below is what stands behind store_NAME. */
+/* What a cluster stores in PostgreSQL: people, lobby, chat, jobs, archive, deals, copies of
+ * snapshots. For the cluster's store only: each pg_NAME below implements store_NAME. */
 #ifndef SURTO_SERVER_PG_STORE_H
 #define SURTO_SERVER_PG_STORE_H
 

@@ -1,4 +1,4 @@
-/* What the files of the book share: pg_sql.c, pg_people.c, pg_tables.c, pg_archive.c. */
+/* Shared by pg_statements.c, pg_people.c, pg_tables.c and pg_archive.c. */
 #ifndef SURTO_SERVER_PG_STORE_INTERNAL_H
 #define SURTO_SERVER_PG_STORE_INTERNAL_H
 

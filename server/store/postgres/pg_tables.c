@@ -1,4 +1,4 @@
-/* What is kept beside the snapshots of tables: copies, the lobby, chat, jobs. */
+/* What is stored beside the tables' snapshots: copies, the lobby, chat, jobs. */
 #include "pg_store_internal.h"
 #include "util/memory.h"
 

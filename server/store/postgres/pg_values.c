@@ -1,4 +1,4 @@
-/* Values that are given, and rows that are answered: the binary formats of PostgreSQL. */
+/* Parameters and result rows in PostgreSQL's binary formats. */
 #include "pg_values.h"
 
 #include <libpq-fe.h>

@@ -1,4 +1,4 @@
-/* Values as libpq takes them, and what its results mean. For pg_lane.c and pg_open.c only. */
+/* Values as libpq takes them, and the meaning of its results. For pg_lane.c and pg_open.c only. */
 #ifndef SURTO_SERVER_PG_VALUES_H
 #define SURTO_SERVER_PG_VALUES_H
 

@@ -1,4 +1,4 @@
-/* The lanes together: which one a statement goes to, and how they are opened. */
+/* All lanes: chooses the lane of a statement, and opens them. */
 #include "pg_wire.h"
 #include "pg_lane.h"
 #include "pg_open.h"

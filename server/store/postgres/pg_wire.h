@@ -1,15 +1,15 @@
-/* Connections with PostgreSQL, for a loop: prepared statements in pipeline mode, each a transaction
- * of its own. Nobody but the files pg_*.c knows libpq.
+/* Connections to PostgreSQL for a loop: prepared statements in pipeline mode, each its own
+ * transaction. Only the files pg_*.c use libpq.
  *
- * Statements go to lanes, each a connection with a queue of its own (pg_lane.h): what is slow in
- * one delays nobody in another. Within a lane requests are answered in the order they were asked.
- * A lane whose queue is full refuses with PG_FULL.
+ * Statements go to lanes; each lane is a connection with its own queue (pg_lane.h), so what is slow
+ * in one lane delays nobody in another. Within a lane, requests are answered in order. A lane whose
+ * queue is full refuses with PG_FULL.
  *
- * Nothing here waits but what is called before pg_wire_begin. A connection that is lost, or on
- * which the server is silent, is made anew; what was under way is answered with PG_LOST: nobody
- * knows whether it was done, so statements are such that doing them twice does no harm. What is
- * asked waits to be sent for PG_HOLD_MS, and then for its answer for PG_PATIENCE_MS; what is
- * patient, for PG_HOLD_LONG_MS each. */
+ * Only functions called before pg_wire_begin block. A connection that is lost, or on which the
+ * server is silent, is re-established. Requests in progress are then answered with PG_LOST: nobody
+ * knows whether they were done, so statements are written to be harmless if repeated. A request
+ * waits at most PG_HOLD_MS to be sent and then PG_PATIENCE_MS for its answer; a patient one,
+ * PG_HOLD_LONG_MS each. */
 #ifndef SURTO_SERVER_PG_WIRE_H
 #define SURTO_SERVER_PG_WIRE_H
 

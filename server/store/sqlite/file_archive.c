@@ -1,4 +1,4 @@
-/* Games that are over, and deals, in the file. */
+/* Finished games and deals in the file. */
 #include "sqlite_internal.h"
 
 #include <stdlib.h>

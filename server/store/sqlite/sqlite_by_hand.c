@@ -1,5 +1,5 @@
-/* Requests of the SQLite store that are more than a copy of their arguments: those that store.def
- * says are written by hand. */
+/* Requests of the SQLite store that do more than copy their arguments: those that store.def marks
+ * as written by hand. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Reads beside a process that writes, which SQLite's log allows. With sqlite_file.c the only file
- * that includes SQLite. */
+/* Reads the database while another process writes, which SQLite's write-ahead log allows. Only this
+ * file and sqlite_file.c include SQLite. */
 #include "sqlite_copy.h"
 
 #include <errno.h>

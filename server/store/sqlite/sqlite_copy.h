@@ -1,12 +1,12 @@
-/* Copies the file of the SQLite store while a surtod uses it, and checks all of it. */
+/* Copies the SQLite store's file while a surtod uses it, and verifies the copy. */
 #ifndef SURTO_SERVER_SQLITE_COPY_H
 #define SURTO_SERVER_SQLITE_COPY_H
 
 #include "server/store/store.h"
 
-/* Writes a copy of a folder's data, whole and as of one moment, to a file that is not there yet. It
- * has everything that must stay secret, so only its owner can read it.
- * Returns: false with a sentence in why; then there is no copy. */
+/* Writes a complete and consistent copy of a folder's data to a file that does not exist yet. The
+ * copy contains secrets, so only its owner can read it. Returns: false with a sentence in why; then
+ * there is no copy. */
 bool sqlite_copy_make(const char *folder, const char *path, char *why, size_t why_cap);
 
 typedef struct sqlite_copy_visitor {

@@ -1,6 +1,6 @@
-/* The file: its folder, its connection, transactions and statements. The only file that includes
- * SQLite. What is read is judged: a text that is too long or a key of another size is a damaged
- * file, not a crash. */
+/* The file: its folder, its connection, transactions and statements. Only this file and
+ * sqlite_copy.c include SQLite. Everything read is checked: a text that is too long or a key of the
+ * wrong size means a damaged file, not a crash. */
 #include "sqlite_file.h"
 
 #include <errno.h>

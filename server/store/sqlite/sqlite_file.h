@@ -1,8 +1,8 @@
-/* The file of the small store: each request of store.h as a function that waits. One thread has it.
+/* The file of the SQLite store: each request of store.h as a blocking function. One thread uses it.
  *
- * Requests are done between sqlite_file_begin and sqlite_file_commit, many in one transaction. What
- * a request answers is true only after the commit. A request that fails (any status but OK,
- * CONFLICT and MISSING) spoils the transaction: it is then to be rolled back. */
+ * Requests run between sqlite_file_begin and sqlite_file_commit, many in one transaction. The
+ * answer to a request is true only after the commit. A request that fails (any status but OK,
+ * CONFLICT and MISSING) spoils the transaction, which must then be rolled back. */
 #ifndef SURTO_SERVER_SQLITE_FILE_H
 #define SURTO_SERVER_SQLITE_FILE_H
 

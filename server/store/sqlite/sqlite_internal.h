@@ -1,7 +1,7 @@
-/* What the files of the small store's database share: sqlite_file.c has the file and is the only
- * one that knows SQLite; sqlite_sql.c has all SQL; file_*.c use it. A request chooses a statement,
- * puts its parameters in their order, and takes rows off it. What fails is noted, and everything
- * after it does nothing: so a request asks once, at its end. */
+/* Shared by the files of the SQLite database: sqlite_file.c has the file and is the only one of
+ * them that uses SQLite; sqlite_sql.c has all SQL; file_*.c use it. A request chooses a statement,
+ * sets its parameters in order, and reads its rows. A failure is remembered, and everything after
+ * it does nothing: so a request checks once, at its end. */
 #ifndef SURTO_SERVER_SQLITE_INTERNAL_H
 #define SURTO_SERVER_SQLITE_INTERNAL_H
 

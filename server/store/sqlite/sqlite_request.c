@@ -1,6 +1,6 @@
-/* Requests, on the loop. One belongs to the loop until it is queued, then to the thread until its
- * task is run. The loop may answer one that is still with the thread (its deadline has passed,
- * the store is closed); what comes back then is only thrown away. */
+/* Requests, on the loop. A request belongs to the loop until it is queued, then to the thread until
+ * its task has run. The loop may answer one that the thread still has (its deadline has passed, or
+ * the store is closed); the thread's result is then discarded. */
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* All SQL of the small store. */
+/* All SQL of the SQLite store. */
 #include "sqlite_internal.h"
 
 /* Of an account that was ended nothing is stored any more. */

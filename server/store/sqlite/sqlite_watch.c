@@ -1,5 +1,5 @@
-/* Who watches a table of the small store: this process is all there is, so an append that was
- * committed is shown to its watchers, and a broadcast told to them. */
+/* Watchers of tables in the SQLite store. There is only this process, so a committed append is
+ * shown to its watchers here, and broadcasts are delivered to them. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

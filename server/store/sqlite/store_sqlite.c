@@ -1,5 +1,5 @@
-/* The small store: a thread does what the loop asks, all that waits in one transaction, so that one
- * write to the disk acknowledges many. sqlite_file.h is what the thread does. */
+/* The SQLite store: a thread does what the loop asks, everything that waits in one transaction, so
+ * that one write to disk acknowledges many requests. sqlite_file.h is the thread's side. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* What the files of the small store share: store_sqlite.c opens and closes it and has its thread,
- * sqlite_request.c brings requests there and back, the others make requests of what is asked. */
+/* Shared by the files of the SQLite store: store_sqlite.c opens and closes it and has its thread,
+ * sqlite_request.c takes requests there and back, the others create requests. */
 #ifndef SURTO_SERVER_STORE_SQLITE_INTERNAL_H
 #define SURTO_SERVER_STORE_SQLITE_INTERNAL_H
 
