@@ -183,7 +183,7 @@ TEST("the board tells what is on the table")
     CHECK(shows("Coordinator"));
     CHECK(shows("The Missing Crate: ? "));
     CHECK(shows("The Guest in the East: NOV s 0/1"));
-    CHECK(shows("Cards 49, escalations 5"));
+    CHECK(shows("Deck 49, escalations 5"));
     CHECK(shows("WAS Washington (Allied)"));
     model_close(&screen);
 }
@@ -215,7 +215,7 @@ TEST("ending the actions early is warned of")
     begin_prologue(7);
     size_t before = surto_table_move_count(screen.game->board.table);
     fingers_press(&screen, 'e');
-    CHECK(view_top(&screen) == &warning_view && shows("4 actions are left."));
+    CHECK(view_top(&screen) == &warning_view && shows("You have 4 actions left."));
     fingers_press(&screen, PRESS_ESCAPE);
     CHECK(view_top(&screen) == &board_view &&
           surto_table_move_count(screen.game->board.table) == before);
@@ -228,7 +228,7 @@ TEST("a hand tells what the player is and what the cards are worth")
     fingers_press(&screen, '1');
     CHECK(view_top(&screen) == &hand_view);
     CHECK(shows("Temporary Coordinator."));
-    CHECK(shows("By side: "));
+    CHECK(shows("By affiliation: "));
     CHECK(shows("By region: "));
     model_close(&screen);
 }

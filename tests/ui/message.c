@@ -14,7 +14,7 @@
 TEST("say_words: a message without places is said as it is")
 {
     IS(TEXT_PLAIN(""), "");
-    IS(TEXT_PLAIN("Nothing more is bought."), "Nothing more is bought.");
+    IS(TEXT_PLAIN("No more purchases."), "No more purchases.");
     IS(TEXT_PLAIN("a } b, a < b"), "a } b, a < b");
     IS(TEXT_PLAIN("no end {card"), "no end {card");
 }

@@ -99,14 +99,14 @@ TEST("season0 look: what the stickers and protocols of the proving campaign do")
         unsigned number;
         const char *name;
     } cases[] = {
-        {SURTO_SEASON0_STICKER, 0, "2 more threat cards are drawn in the set-up"},
-        {SURTO_SEASON0_STICKER, 1, "each starting hand has 1 card fewer"},
+        {SURTO_SEASON0_STICKER, 0, "2 more threat cards are drawn during set-up"},
+        {SURTO_SEASON0_STICKER, 1, "each starting hand has 1 fewer card"},
         {SURTO_SEASON0_STICKER, 2, "nobody can drive to a marked city"},
         {SURTO_SEASON0_STICKER, 3, "clearing removes at most 2 agents from a city"},
         {SURTO_SEASON0_STICKER, 25,
          "a safehouse does not protect you from losing cover to an incident or its card"},
         {SURTO_SEASON0_STICKER, 26,
-         "the game ends when a marker is placed in a marked city that then has 3 or more"},
+         "the game ends when a new marker brings a marked city to 3 or more"},
         {SURTO_SEASON0_STICKER, 31, "marked cities get a surveillance symbol after a game"},
         {SURTO_SEASON0_PROTOCOL_RULE, 0,
          "new action, shuttle: from one city with a safehouse to another"},

@@ -61,8 +61,8 @@ static const char *line_text(const move_list *l, const play *p, size_t line)
     surto_move move = l->moves[l->shown[line]];
     const char *group = l->same[line] > 1 ? group_text(p, move, l->step) : NULL;
     if (group) {
-        SAY(&text, CLIENT_C("list", "{what} ({n})"), a_text("what", group),
-            a_number("n", l->same[line]));
+        SAY(&text, CLIENT_CN("list", "{what}: {n} choice", "{what}: {n} choices", l->same[line]),
+            a_text("what", group), a_number("n", l->same[line]));
     } else if (l->bare || l->depth > 0) {
         move_text_bare(&p->board, move, &text);
     } else {

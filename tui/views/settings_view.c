@@ -1,4 +1,4 @@
-/* Settings: everything a person can like otherwise. What is changed holds at once, and is kept. */
+/* Settings: all preferences. A change takes effect at once and is saved. */
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -44,13 +44,13 @@ static const char *const labels[SETTINGS_ROWS] = {
     [SET_CHANCE] = N_CLIENT_C("setting", "Card-draw animation"),
     [SET_COMPUTER] = N_CLIENT_C("setting", "Computer moves"),
     [SET_ODDS] = N_CLIENT_C("setting", "Odds next to cities"),
-    [SET_HINTS] = N_CLIENT_C("setting", "Hints"),
-    [SET_HINTS_AGAIN] = N_CLIENT_C("setting", "Show all hints again"),
+    [SET_HINTS] = N_CLIENT_C("setting", "Tips"),
+    [SET_HINTS_AGAIN] = N_CLIENT_C("setting", "Show all tips again"),
     [SET_WARNINGS] = N_CLIENT_C("setting", "Warnings before you end a turn"),
     [SET_ACTIONS] = N_CLIENT_C("setting", "actions are left"),
     [SET_OUTBREAK] = N_CLIENT_C("setting", "an outbreak can be prevented"),
     [SET_HAND] = N_CLIENT_C("setting", "a hand will be too large"),
-    [SET_CURE] = N_CLIENT_C("setting", "a cure or goal is possible"),
+    [SET_CURE] = N_CLIENT_C("setting", "a cure or objective is possible"),
 };
 
 static const char *const abouts[SETTINGS_ROWS] = {
@@ -62,7 +62,7 @@ static const char *const abouts[SETTINGS_ROWS] = {
     [SET_CHANCE] =
         N_CLIENT_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
     [SET_ODDS] =
-        N_CLIENT_C("setting", "Odds of outbreaks on the map; o on the board switches them too."),
+        N_CLIENT_C("setting", "Outbreak odds on the map; o on the board also toggles them."),
     [SET_HINTS] =
         N_CLIENT_C("setting", "What a key or a window is for, the first time you need it."),
 };
@@ -165,7 +165,7 @@ static const char *test_text(sign_set signs)
     }
     return TEXT(
         CLIENT_C("setting",
-                 "Test: {signs} One column between the lines? If not, choose other symbols."),
+                 "Test: {signs} If the lines are not evenly spaced, choose other symbols."),
         a_text("signs", temp_take(&text)));
 }
 
@@ -263,7 +263,7 @@ static void press(void *context, size_t row)
     settings_set(&m->kept, "hints-seen", "");
     m->prefs.hints = true;
     model_keep(m);
-    model_say(m, CLIENT("All hints will be shown again."));
+    model_say(m, CLIENT("All tips will be shown again."));
 }
 
 static form_of form_here(model *m)

@@ -1,6 +1,6 @@
-/* Placing supplies in Season 2: one walks over the map and says how many each location gets. The
- * rules ask location by location; here all of them are open until Enter, and then the moves are
- * made in the order of the rules. */
+/* Placing supplies in Season 2: you move over the map and say how many each location gets. The
+ * rules ask location by location; here all are open until Enter, and then the moves are made in the
+ * order of the rules. */
 #include <string.h>
 
 #include "tui/views/board.h"
@@ -72,12 +72,12 @@ static void make_ready(model *m, supplies_state *s)
 
 static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "done")},
-    {"0-9", 0, N_CLIENT_C("foot", "how many here")}, /* no button */
+    {"0-9", 0, N_CLIENT_C("foot", "set number")}, /* no button */
     {"+", '+', N_CLIENT_C("foot", "more")},
     {"-", '-', N_CLIENT_C("foot", "less")},
     {"Tab", PRESS_TAB, N_CLIENT_C("foot", "next")},
     {"=", '=', N_CLIENT_C("foot", "spread")},
-    {"c", 'c', N_CLIENT_C("foot", "none")},
+    {"c", 'c', N_CLIENT_C("foot", "clear all")},
     {NULL, 0, NULL},
 };
 
@@ -156,6 +156,21 @@ static void paint_view(model *m, void *state, cells *on)
 
 /* ---- Numbers ----------------------------------------------------------------------------- */
 
+/* Why a location does not get as many as wanted: the rest is too small, or there is no room. */
+static const char *shortage_text(const model *m, unsigned place, unsigned left, bool full)
+{
+    unsigned most = position_of(m)->place[place].supplies + room_of(m, place);
+    if (full) {
+        return TEXT(CLIENT_N("{place} can have at most {n} supply.",
+                             "{place} can have at most {n} supplies.", most),
+                    a_place(&m->game->board.who, "place", place), a_number("n", (long)most));
+    }
+    return left == 0 ? CLIENT("No supplies are left: remove some from another location first.")
+                     : TEXT(CLIENT_N("Only {n} more supply was left.",
+                                     "Only {n} more supplies were left.", left),
+                            a_number("n", (long)left));
+}
+
 /* Gives a location so many, as far as there is room and something left. */
 static void put(model *m, supplies_state *s, unsigned wanted)
 {
@@ -167,14 +182,11 @@ static void put(model *m, supplies_state *s, unsigned wanted)
                      NULL);
         return;
     }
-    unsigned most = s->here[place] + left_of(m, s);
-    most = most > room ? room : most;
+    unsigned left = left_of(m, s), most = s->here[place] + left;
+    bool full = room < most;
+    most = full ? room : most;
     if (wanted > most) {
-        model_refuse(m,
-                     TEXT(CLIENT_N("{place} can hold at most {n}: take some away elsewhere.",
-                                   "{place} can hold at most {n}: take some away elsewhere.", most),
-                          a_place(&m->game->board.who, "place", place), a_number("n", (long)most)),
-                     NULL);
+        model_refuse(m, shortage_text(m, place, left, full), NULL);
         wanted = most;
     }
     s->here[place] = (uint8_t)wanted;
@@ -315,10 +327,10 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"hjkl", N_CLIENT_C("key", "move along the links (arrows too)")},
-    {"Tab", N_CLIENT_C("key", "next place with room for supplies")},
+    {"Tab", N_CLIENT_C("key", "next location with room for supplies")},
     {"0-9", N_CLIENT_C("key", "set the number of supplies here")},
     {"+ -", N_CLIENT_C("key", "one more, one less")},
-    {"c", N_CLIENT_C("key", "take all away here")},
+    {"c", N_CLIENT_C("key", "clear all locations")},
     {"=", N_CLIENT_C("key", "spread the rest evenly")},
     {"Enter", N_CLIENT_C("key", "done: place them")},
     {"u", N_CLIENT_C("key", "undo the last move")},

@@ -56,8 +56,8 @@ typedef struct infection_messages {
 static const infection_messages infected = {
     N_GAME("{city} is infected: now {cubes}."),
     N_GAME("{city} is infected."),
-    N_GAME("{city} is revealed: no cube, {disease} is eradicated."),
-    N_GAME("{city} is revealed: no cube, the city is protected."),
+    N_GAME("{city} is drawn: no cube, {disease} is eradicated."),
+    N_GAME("{city} is drawn: no cube, the city is protected."),
 };
 static const infection_messages epidemic = {
     N_GAME("Epidemic {in_city}: now {cubes}."),
@@ -151,7 +151,8 @@ static void narrate_chance(const narrator *who, const base_position *before,
     } else if (strcmp(verb, "draw") == 0) {
         narrate_card(who, before->turn, &draws, what, out);
     } else {
-        SAY(out, GAME("{city} is revealed."), a_city_of_key(who, "city", what));
+        SAY(out, GAME("{event}: {city}."), a_text("event", GAME_C("event", "Forecast")),
+            a_city_of_key(who, "city", what));
     }
 }
 
@@ -175,7 +176,7 @@ static const pawn_messages *pawn_verb(const char *verb)
          N_GAME("{player} moves {pawn} {from_city} {to_city}, discarding {card}.")},
         {"shuttle", N_GAME("{player} flies {from_city} {to_city} by shuttle."),
          N_GAME("{player} moves {pawn} {from_city} {to_city} by shuttle.")},
-        {"join", N_GAME("{player} joins the pawn {in_city}."),
+        {"join", N_GAME("{player} joins another pawn {in_city}."),
          N_GAME("{player} moves {pawn} {from_city} {to_city}.")},
     };
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
@@ -281,7 +282,7 @@ static void narrate_event(const narrator *who, unsigned actor, const move_words 
         SAY(out, GAME("{player} plays {event}: the next infections are skipped."), player,
             a_card(who, "event", CARD_QUIET_NIGHT));
     } else {
-        SAY(out, GAME("{player} plays {event}: {city} leaves the infection cards for good."),
+        SAY(out, GAME("{player} plays {event}: the {city} infection card is removed from the game."),
             player, a_card(who, "event", CARD_RESILIENT),
             a_city_of_key(who, "city", words->word[2]));
     }
@@ -297,7 +298,7 @@ static const char *plain_message(const char *verb)
         {"store", N_GAME("{player} keeps {card} for later.")},
         {"pass", N_GAME("{player} ends the turn.")},
         {"discard", N_GAME("{player} discards {card}.")},
-        {"place", N_GAME("{player} puts {city} next.")},
+        {"place", N_GAME("{player} puts {city} next from the top.")},
         {"fly", N_GAME("{player} flies {to_city}, discarding {card}.")},
     };
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
@@ -400,7 +401,7 @@ static void narrate_consequences(const narrator *who, const base_position *befor
     if (after->rate_moves != before->rate_moves) {
         bool same = rate == infection_rate(before->rate_moves);
         SAY_NEXT(out,
-                 same ? GAME("The infection rate stays {n}.")
+                 same ? GAME("The infection rate stays at {n}.")
                       : GAME("The infection rate rises to {n}."),
                  a_number("n", rate));
     }

@@ -56,7 +56,7 @@ static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 {
     strbuf move = {0};
     add_move_label(&b->who, &b->seen, at->proposal, &move);
-    SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
+    SAY(out, CLIENT("{player}, do you accept? {other} proposes: {move}."),
         a_seat(&b->who, "player", at->asked_seat), a_seat(&b->who, "other", at->proposal.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);
@@ -92,8 +92,8 @@ static bool ask(const game_board *b, const position0 *at, strbuf *out)
         break;
     case SURTO_SEASON0_ASKED_SEND:
     case SURTO_SEASON0_ASKED_AIRLIFT:
-        SAY(out, CLIENT("{player}: where does {team} {of_city} go?"), player,
-            the_team("team", at->asked_about), a_place(&b->who, "of_city", at->asked_about2));
+        SAY(out, CLIENT("{player}: where does {team} {in_city} go?"), player,
+            the_team("team", at->asked_about), a_place(&b->who, "in_city", at->asked_about2));
         break;
     case SURTO_SEASON0_ASKED_PLACE:
         ask_forecast(b, at, out);
@@ -141,7 +141,7 @@ static bool ask_phase(const game_board *b, const position0 *at, strbuf *out)
     } else if (is_phase(at->phase, "setup-aliases") || is_phase(at->phase, "new-alias")) {
         SAY(out, CLIENT("{player} chooses an alias."), a_seat(&b->who, "player", b->seat));
     } else if (is_phase(at->phase, "purchases")) {
-        SAY(out, CLIENT("{units} to spend for the team. What do you buy?"),
+        SAY(out, CLIENT("The team has {units} to spend. What do you buy?"),
             a_unit_count(&b->who, "units", at->units));
     } else {
         return false;

@@ -159,8 +159,8 @@ static void show_tracks(const page *on, const narrator *who, const position0 *se
     unsigned safehouses = seen->safehouses_left, escalations = seen->escalations_left;
     SAY(&text, GAME("Threat level: {cards} per turn."), a_card_count("cards", seen->threat_cards));
     SAY_NEXT(&text,
-             GAME("Left: {agents} of {all_agents} agents, {markers} of {all_markers} incident "
-                  "markers, {safehouses}; teams: {teams}."),
+             GAME("In the supply: {agents} of {all_agents} agents, {markers} of {all_markers} "
+                  "incident markers, {safehouses}; teams: {teams}."),
              a_number("agents", seen->agents_left), a_number("all_agents", who->season0->agents),
              a_number("markers", seen->incidents_left),
              a_number("all_markers", who->season0->incidents),
@@ -183,16 +183,14 @@ static void show_tracks(const page *on, const narrator *who, const position0 *se
     strbuf_free(&text);
 }
 
-/* "Cairo (S) needs 3 Soviet teams, 2 there". */
+/* "Cairo (S) needs 3 Soviet teams (2 in place)". */
 static const char *wanted_in(const narrator *who, const position0 *seen, unsigned number,
                              unsigned teams)
 {
     const surto_season0_place *city = &seen->city[number];
     unsigned there = seen->running ? city->teams[city->affiliation] : 0;
-    const char *message = there >= teams ? GAME_CN("goal", "{city} needs {teams}, which is there",
-                                                   "{city} needs {teams}, which are there", teams)
-                          : there        ? GAME_CN("goal", "{city} needs {teams}, {n} there",
-                                                   "{city} needs {teams}, {n} there", there)
+    const char *message = there >= teams ? GAME_C("goal", "{city} needs {teams} (in place)")
+                          : there        ? GAME_C("goal", "{city} needs {teams} ({n} in place)")
                                          : GAME_C("goal", "{city} needs {teams}");
     return TEXT(message, a_city(who, seen, "city", number),
                 some_teams("teams", city->affiliation, teams), a_number("n", there));
@@ -215,13 +213,15 @@ static void say_unknown(strbuf *text, const page *on, const narrator *who, const
         an_objective(on, who, goal->objective),
         a_text("teams", TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
                              a_number("n", teams))));
-    SAY_NEXT(text, GAME_N("{n} possible: {cities}.", "{n} possible: {cities}.", left),
+    SAY_NEXT(text, GAME_N("{n} possible city: {cities}.", "{n} possible cities: {cities}.", left),
              a_number("n", left), a_text("cities", city_names(who, seen, goal->possible)));
     if (gone && all) {
-        SAY_NEXT(text, GAME_N("{n} eliminated: {cities}.", "{n} eliminated: {cities}.", gone),
+        SAY_NEXT(text,
+                 GAME_N("{n} city eliminated: {cities}.", "{n} cities eliminated: {cities}.", gone),
                  a_number("n", gone), a_text("cities", city_names(who, seen, goal->eliminated)));
     } else if (gone) {
-        SAY_NEXT(text, GAME_N("{n} eliminated.", "{n} eliminated.", gone), a_number("n", gone));
+        SAY_NEXT(text, GAME_N("{n} city eliminated.", "{n} cities eliminated.", gone),
+                 a_number("n", gone));
     }
 }
 
@@ -240,7 +240,7 @@ static void say_known(strbuf *text, const page *on, const narrator *who, const p
     const char *message =
         goal->status == SURTO_SEASON0_COMPLETED ? GAME("{objective}: <b>completed</b>.")
         : goal->status == SURTO_SEASON0_FAILED  ? GAME("{objective}: <b>failed</b>.")
-        : goal->target != SURTO_NONE            ? GAME("{objective}: revealed, {list}.")
+        : goal->target != SURTO_NONE            ? GAME("{objective}: target revealed. {list}.")
                                                 : GAME("{objective}: {list}.");
     SAY(text, message, an_objective(on, who, goal->objective),
         a_text("list", strbuf_text(&wanted)));
@@ -249,7 +249,9 @@ static void say_known(strbuf *text, const page *on, const narrator *who, const p
 
 static void show_goals(const page *on, const narrator *who, const position0 *seen, bool all)
 {
-    page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
+    if (on->typed || !seen->goal_count) { /* elsewhere a window says it in its title */
+        page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
+    }
     for (unsigned i = 0; i < seen->goal_count; i++) {
         const surto_season0_goal *goal = &seen->goal[i];
         bool hidden = goal->status == SURTO_SEASON0_OPEN && goal->target == SURTO_NONE &&
@@ -317,7 +319,7 @@ static void say_identity(strbuf *text, const narrator *who, const position0 *see
 {
     unsigned alias = seen->seat[seat].alias, occupation = 0, side = 0;
     const char *message =
-        GAME("{seat} {in_city}, a temporary alias: each lost cover costs a card.");
+        GAME("{seat} {in_city}, a temporary alias: losing cover always costs a card.");
     bool passport = alias < SURTO_SEASON0_PASSPORT_ALIASES;
     if (alias == SURTO_NONE) {
         message = strncmp(seen->phase, "setup", 5) == 0
@@ -348,7 +350,7 @@ static void say_tally(strbuf *text, const narrator *who, const position0 *seen, 
     for (unsigned side = 0; side < SIDES; side++) {
         add_item(&list, temp_printf("%c %u", side_letter(side), tally[side]));
     }
-    SAY_NEXT(text, GAME("By side: {list}."), a_text("list", strbuf_text(&list)));
+    SAY_NEXT(text, GAME("By affiliation: {list}."), a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
 
@@ -411,19 +413,18 @@ static void show_next_threats(const page *on, const narrator *who, const positio
         const surto_season0_layer *layer = &seen->layer[i];
         unsigned count = count_bits(layer->cards), taken = count < wanted ? count : wanted;
         bool sure = taken == count || layer->order_count >= taken;
-        const char *message = sure ? GAME_C("next", "certain: {cities}")
-                              : count <= SHORT_SET
-                                  ? GAME_C("next", "{count} of these {all}: {cities}")
-                              : on->typed ? GAME_C("next", "{count} of {all} cards "
-                                                           "(`threats` lists them)")
-                                          : GAME_C("next", "{count} of {all} cards");
+        const char *message =
+            sure                 ? GAME_C("next", "certain: {cities}")
+            : count <= SHORT_SET ? GAME_C("next", "{count} of these {all}: {cities}")
+            : on->typed ? GAME_C("next", "any {count} of {all} cards (`threats` lists them all)")
+                        : GAME_C("next", "any {count} of {all} cards");
         add_group(&list, TEXT(message, a_number("count", taken), a_number("all", count),
                               a_text("cities", layer_cities(who, layer, sure ? taken : count))));
         wanted -= taken;
     }
     page_say(on, 2, "%s",
-             TEXT(GAME("Next threat cards ({n}): {list}."), a_number("n", all),
-                  a_text("list", strbuf_text(&list))));
+             TEXT(GAME_N("Next {n} threat card: {list}.", "Next {n} threat cards: {list}.", all),
+                  a_number("n", all), a_text("list", strbuf_text(&list))));
     strbuf_free(&list);
 }
 
@@ -454,14 +455,15 @@ void show_season0_threats(const page *on, const narrator *who, const position_vi
     }
     if (seen->area) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("Out until the end of the game: {cities}."),
+                 TEXT(GAME("Out of play for this game: {cities}."),
                       some_entities(who, "cities", SURTO_SEASON0_CITY, seen->area)));
     }
     page_say(on, 2, "%s",
-             on->typed ? GAME("Escalations and incidents take their card from the last line of the "
-                              "deck; `city NAME` shows what a card does in an incident.")
-                       : GAME("Escalations and incidents take their card from the last line of the "
-                              "deck."));
+             on->typed
+                 ? GAME("Escalations and incidents draw the bottom card of the deck, from the last "
+                        "group above; `city NAME` shows what a card does in an incident.")
+                 : GAME("Escalations and incidents draw the bottom card of the deck, from the last "
+                        "group above."));
 }
 
 /* ---- The whole board --------------------------------------------------------------------- */
@@ -538,8 +540,9 @@ static void say_card_place(strbuf *text, const narrator *who, const position0 *s
         }
     }
     SAY_PLAIN(text, seen->player_discard & bit ? GAME("Its card is in the discard pile.")
-                    : seen->unseen & bit       ? GAME("Its card has not been seen yet.")
-                                               : GAME("Its card lies with an objective."));
+                    : seen->unseen & bit
+                        ? GAME("Its card has not been seen yet.")
+                        : GAME("Its card is the revealed target of an objective."));
 }
 
 static void say_city(strbuf *text, const narrator *who, const position0 *seen, unsigned city)
@@ -547,8 +550,8 @@ static void say_city(strbuf *text, const narrator *who, const position0 *seen, u
     const surto_season0_place *one = &seen->city[city];
     const char *contents = contents_of(who, seen, city);
     SAY(text,
-        *contents ? GAME("{city}, {side}, in {region}: {contents}.")
-                  : GAME("{city}, {side}, in {region}: nothing there."),
+        *contents ? GAME("{city} ({side}, {region}): {contents}.")
+                  : GAME("{city} ({side}, {region}): nothing there."),
         a_place(who, "city", city), a_text("side", side_of_city(one->affiliation)),
         a_text("region", region_name(who, one->region)), a_text("contents", contents));
 }

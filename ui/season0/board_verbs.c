@@ -131,7 +131,8 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
         }
     }
     if (regions.length) {
-        page_say(on, 2, "%s", TEXT(GAME("By side: {list}."), a_text("list", strbuf_text(&sides))));
+        page_say(on, 2, "%s",
+                 TEXT(GAME("By affiliation: {list}."), a_text("list", strbuf_text(&sides))));
         page_say(on, 2, "%s",
                  TEXT(CLIENT("By region: {list}."), a_text("list", strbuf_text(&regions))));
     }

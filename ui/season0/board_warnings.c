@@ -46,8 +46,8 @@ const char *season0_board_risk(const game_board *b, surto_move move)
     for (unsigned i = 0; i < at->goal_count; i++) {
         const surto_season0_goal *goal = &at->goal[i];
         if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
-            return TEXT(CLIENT("{objective}: the target is unknown. A team is in the right city "
-                               "with a chance of {percent}%; otherwise the objective fails."),
+            return TEXT(CLIENT("The target of {objective} is unknown. There is a {percent}% chance "
+                               "that a team is in the right city; if not, the objective fails."),
                         an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
                         a_number("percent", chance_of(b, at, goal)));
         }
@@ -133,7 +133,7 @@ unsigned season0_board_warnings(const game_board *b, const position_view *seen,
     if (offer_find(b, "acquire", &move)) {
         add_warning(out, &count, cap, WARN_CURE,
                     TEXT(season0_board_risk(b, move)
-                             ? CLIENT("You can try the target of {objective} now.")
+                             ? CLIENT("You can try to acquire the target of {objective} now.")
                              : CLIENT("You can complete {objective} now."),
                          an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, move.arg[0])));
     }

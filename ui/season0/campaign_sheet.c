@@ -28,7 +28,7 @@ campaign_progress season0_progress(const position0 *seen)
 
 static const char *try_text(bool second)
 {
-    return second ? GAME_C("calendar", "second try") : GAME_C("calendar", "first try");
+    return second ? GAME_C("calendar", "second attempt") : GAME_C("calendar", "first attempt");
 }
 
 static const char *level_text(unsigned level)
@@ -167,7 +167,8 @@ static void show_board(const page *on, const narrator *who, const position0 *see
                   a_text("list", city_names(who, seen, permanent))));
     if (marked) {
         page_say(on, 2, "%s",
-                 TEXT(GAME("Marked: {list}."), a_text("list", city_names(who, seen, marked))));
+                 TEXT(GAME("Marked for special rules: {list}."),
+                      a_text("list", city_names(who, seen, marked))));
     }
 }
 
@@ -175,7 +176,7 @@ static void show_opened(const page *on, const narrator *who, const position0 *se
 {
     strbuf list = {0};
     add_group(&list, seen->opened ? entities_text(who, SURTO_SEASON0_OPENED, seen->opened)
-                                  : GAME_C("opened", "no safe and no door"));
+                                  : GAME_C("opened", "no safes or doors"));
     if (seen->operations) {
         add_group(&list, entities_text(who, SURTO_SEASON0_OPERATION, seen->operations));
     }
@@ -223,7 +224,7 @@ void show_season0_campaign_sheet(const page *on, const narrator *who, const posi
     show_board(on, who, seen);
     show_opened(on, who, seen);
     show_list(on, who, GAME("Objectives of the month: {list}."), seen->goals);
-    show_list(on, who, GAME("Completed in the first try: {list}."), seen->kept);
+    show_list(on, who, GAME("Completed in the first attempt: {list}."), seen->kept);
     show_list(on, who, GAME("Found for the next game: {list}."), seen->extra);
     show_list(on, who, GAME("Completed so far: {list}."), seen->done);
     show_list(on, who, GAME("Failed so far: {list}."), seen->missed);

@@ -20,11 +20,12 @@ static void narrate_cities(const narration *c, const position0 *was, const posit
                     a_text("side", side_of_city(new->affiliation)));
         }
     }
-    narrate_mask(c, GAME("Now marked: {list}."), SURTO_SEASON0_CITY, marked);
-    narrate_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON0_CITY, unmarked);
+    narrate_mask(c, GAME("Now marked for special rules: {list}."), SURTO_SEASON0_CITY, marked);
+    narrate_mask(c, GAME("No longer marked for special rules: {list}."), SURTO_SEASON0_CITY,
+                 unmarked);
     narrate_mask(c, GAME("A safehouse in every game from now on: {list}."), SURTO_SEASON0_CITY,
                  kept);
-    narrate_mask(c, GAME("No longer a safehouse from the start: {list}."), SURTO_SEASON0_CITY,
+    narrate_mask(c, GAME("No safehouse at the start from now on: {list}."), SURTO_SEASON0_CITY,
                  given_up);
 }
 

@@ -61,7 +61,7 @@ static void narrate_alias(const narration *t)
 
 static void narrate_drop(const narration *t)
 {
-    NARRATE(t, GAME("{player} gives up {card} for the lost cover."), the_player(t),
+    NARRATE(t, GAME("{player} gives up {card} because of lost cover."), the_player(t),
             card_at(t, "card", 0));
 }
 
@@ -93,7 +93,7 @@ static void narrate_fly(const narration *t)
     bool discards = find_fact(t->applied, SURTO_SEASON0_FACT_DISCARD) != NULL;
     NARRATE(t,
             discards ? GAME("{player} flies {from_city} {to_city}, discarding {card}.")
-                     : GAME("{player} flies {from_city} {to_city}, only showing {card}."),
+                     : GAME("{player} flies {from_city} {to_city}, showing the {card} card."),
             the_player(t), here(t, "from_city"), place_at(t, "to_city", 0), place_at(t, "card", 0));
 }
 
@@ -140,13 +140,13 @@ static void narrate_raid(const narration *t)
 
 static void narrate_build(const narration *t)
 {
-    NARRATE(t, GAME("{player} opens a safehouse {in_city}, discarding {card}."), the_player(t),
+    NARRATE(t, GAME("{player} builds a safehouse {in_city}, discarding {card}."), the_player(t),
             here(t, "in_city"), card_at(t, "card", 1));
 }
 
 static void narrate_identify(const narration *t)
 {
-    NARRATE(t, GAME("{player} looks for the target of {objective}."), the_player(t),
+    NARRATE(t, GAME("{player} identifies the target of {objective}."), the_player(t),
             thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0));
 }
 
@@ -187,7 +187,7 @@ static void narrate_order(const narration *t)
 
 static void narrate_acquire(const narration *t)
 {
-    NARRATE(t, GAME("{player} acquires the targets of {objective}."), the_player(t),
+    NARRATE(t, GAME("{player} acquires the target of {objective}."), the_player(t),
             thing(t, "objective", SURTO_SEASON0_OBJECTIVE, 0));
 }
 
@@ -238,11 +238,11 @@ static void narrate_continue(const narration *t)
 {
     bool idle = t->who->ui->idle(t->who, t->before);
     if (is_phase(was(t)->phase, "purchases")) {
-        narrate_plain(t, GAME("Nothing more is bought."));
+        narrate_plain(t, GAME("No more purchases."));
     } else if (idle && is_phase(was(t)->phase, "before-surveillance")) {
-        NARRATE(t, GAME("{player} loses no cover {in_city}."), the_player(t), here(t, "in_city"));
+        NARRATE(t, GAME("{player}'s cover holds {in_city}."), the_player(t), here(t, "in_city"));
     } else if (idle) {
-        narrate_plain(t, GAME("No team has agents to clear."));
+        narrate_plain(t, GAME("The teams have no agents to clear."));
     }
 }
 
@@ -284,9 +284,8 @@ static void narrate_place(const narration *t)
 
 static void narrate_turncoat(const narration *t)
 {
-    NARRATE(
-        t, GAME("{player} plays {event}: the threat card {city} is out until the end of the game."),
-        the_player(t), event(t), place_at(t, "city", 0));
+    NARRATE(t, GAME("{player} plays {event}: the {city} threat card is out of play for this game."),
+            the_player(t), event(t), place_at(t, "city", 0));
 }
 
 static void narrate_by_night(const narration *t)
@@ -336,7 +335,7 @@ static void narrate_buy_counter(const narration *t)
 
 static void narrate_threat(const narration *t)
 {
-    NARRATE(t, GAME("The threat card {city} is revealed."), place_at(t, "city", 0));
+    NARRATE(t, GAME("The {city} threat card is drawn."), place_at(t, "city", 0));
 }
 
 static void narrate_escalate(const narration *t)
@@ -352,7 +351,7 @@ static void narrate_incident(const narration *t)
 
 static void narrate_reveal(const narration *t)
 {
-    NARRATE(t, GAME("The {event} shows {city}."), a_text("event", GAME_C("event", "Forecast")),
+    NARRATE(t, GAME("{event}: {city}."), a_text("event", GAME_C("event", "Forecast")),
             place_at(t, "city", 0));
 }
 
@@ -507,14 +506,13 @@ static void narrate_prologue_rating(const narration *t)
     surto_season0_rating rating = failed == 0   ? SURTO_SEASON0_SUCCESS
                                   : failed == 1 ? SURTO_SEASON0_ADEQUATE
                                                 : SURTO_SEASON0_FAILURE;
-    NARRATE(
-        t,
-        GAME_N("Rating: <b>{rating}</b> ({n} objective failed). It was a practice game: nothing "
-               "changes.",
-               "Rating: <b>{rating}</b> ({n} objectives failed). It was a practice game: nothing "
-               "changes.",
-               failed),
-        a_text("rating", rating_name(rating)), a_number("n", failed));
+    NARRATE(t,
+            GAME_N("Rating: <b>{rating}</b> ({n} objective failed). It was the prologue: nothing "
+                   "changes.",
+                   "Rating: <b>{rating}</b> ({n} objectives failed). It was the prologue: nothing "
+                   "changes.",
+                   failed),
+            a_text("rating", rating_name(rating)), a_number("n", failed));
 }
 
 static void narrate_game_end(const narration *t, unsigned end)
@@ -554,10 +552,10 @@ static void narrate_team_moved(const narration *t, const surto_fact *fact)
         NARRATE(t, GAME("{team} {in_city} is removed."), team,
                 a_place(t->who, "in_city", fact->arg[1]));
     } else if (fact->arg[1] == SURTO_NONE) {
-        NARRATE(t, GAME("{team} stands {in_city}."), team,
+        NARRATE(t, GAME("{team} is now {in_city}."), team,
                 a_place(t->who, "in_city", fact->arg[2]));
     } else {
-        NARRATE(t, GAME("{team} comes {from_city} {to_city}."), team,
+        NARRATE(t, GAME("{team} moves {from_city} {to_city}."), team,
                 a_place(t->who, "from_city", fact->arg[1]),
                 a_place(t->who, "to_city", fact->arg[2]));
     }
@@ -567,19 +565,18 @@ static void narrate_safehouse(const narration *t, const surto_fact *fact)
 {
     static const char *const applied[] = {"build", "cellar", NULL};
     if (fact->arg[1] != SURTO_NONE) {
-        NARRATE(t, GAME("It came {from_other}."), a_place(t->who, "from_other", fact->arg[1]));
+        NARRATE(t, GAME("The safehouse was moved {from_other}."),
+                a_place(t->who, "from_other", fact->arg[1]));
     } else if (!is_kind(t, applied)) {
-        NARRATE(t, GAME("A safehouse stands {in_city}."), a_place(t->who, "in_city", fact->arg[0]));
+        NARRATE(t, GAME("There is now a safehouse {in_city}."),
+                a_place(t->who, "in_city", fact->arg[0]));
     }
 }
 
 static void narrate_watched(const narration *t, const surto_fact *fact)
 {
-    unsigned covers = fact->arg[1];
-    NARRATE(t, GAME("{player} starts the turn under surveillance: {covers} to lose."),
-            a_seat(t->who, "player", fact->arg[0]),
-            a_text("covers", TEXT(GAME_CN("covers", "{n} cover", "{n} covers", covers),
-                                  a_number("n", covers))));
+    NARRATE(t, GAME("{player} starts the turn under surveillance. Cover to lose: {n}."),
+            a_seat(t->who, "player", fact->arg[0]), a_number("n", fact->arg[1]));
 }
 
 static void narrate_rated(const narration *t, const surto_fact *fact)
@@ -600,8 +597,11 @@ static void narrate_fact(const narration *t, const surto_fact *fact)
     static const char *const given_up[] = {"remove", NULL};
     switch ((surto_season0_fact)fact->id) {
     case SURTO_SEASON0_FACT_INCIDENT:
-        NARRATE(t, GAME("<b>Incident</b> {in_city}, marker {count} there; {left} left."),
-                a_place(t->who, "in_city", fact->arg[0]), a_number("count", fact->arg[1]),
+        NARRATE(t,
+                GAME_N("<b>Incident</b> {in_city}: {n} marker there now, {left} in the supply.",
+                       "<b>Incident</b> {in_city}: {n} markers there now, {left} in the supply.",
+                       fact->arg[1]),
+                a_place(t->who, "in_city", fact->arg[0]), a_number("n", fact->arg[1]),
                 a_number("left", fact->arg[2]));
         break;
     case SURTO_SEASON0_FACT_SAFEHOUSE:

@@ -157,11 +157,11 @@ static const char *effect_text(const surto_season0_incident_info *card)
 {
     switch (card->kind) {
     case SURTO_SEASON0_CELLS:
-        return GAME_C("incident", "sleeper cells in {region}");
+        return GAME_C("incident", "sleeper cells ({region})");
     case SURTO_SEASON0_EXPOSED:
-        return GAME_C("incident", "an exposed safehouse in {region}");
+        return GAME_C("incident", "an exposed safehouse ({region})");
     case SURTO_SEASON0_RECOGNISED:
-        return GAME_C("incident", "players recognised in {region} and {other}");
+        return GAME_C("incident", "players recognised ({region}, {other})");
     case SURTO_SEASON0_COMPROMISED:
         return GAME_C("incident", "teams compromised where there is surveillance");
     }

@@ -29,7 +29,7 @@ static void need_safehouse(strbuf *out, const narrator *who, const position0 *at
     }
 }
 
-/* Cards of the region identify a target, cards of the side assemble a team. */
+/* Cards of the region identify a target, cards of the affiliation assemble a team. */
 static void need_payment(strbuf *out, const narrator *who, const position0 *at, unsigned seat,
                          bool target)
 {
@@ -42,8 +42,9 @@ static void need_payment(strbuf *out, const narrator *who, const position0 *at, 
     }
     if (have < price) {
         SAY_NEXT(out,
-                 target ? GAME("A target costs {cards} here ({what}); {player} has {n}.")
-                        : GAME("A team costs {cards} here ({what}); {player} has {n}."),
+                 target
+                     ? GAME("Identifying a target costs {cards} here ({what}); {player} has {n}.")
+                     : GAME("Assembling a team costs {cards} here ({what}); {player} has {n}."),
                  a_card_count("cards", price),
                  a_text("what", target ? region_name(who, region) : side_of_city(side)),
                  a_seat(who, "player", seat), a_number("n", have));
@@ -81,6 +82,10 @@ void season0_missing(const narrator *who, const position_view *seen, surto_move 
         "season0.pay.2",   "season0.sticker.4", "season0.liabilities.4", "season0.liabilities.5"};
     const position0 *at = &seen->of.season0;
     unsigned seat = move.actor;
+    if (is_rule(rule, "season0.turncoat.1")) {
+        SAY_NEXT(out, GAME("The {city} card is not in the threat discard pile."),
+                 a_place(who, "city", move.arg[0]));
+    }
     if (!seen->acting || seat != seen->turn) {
         return;
     }

@@ -48,8 +48,8 @@ static void ask_liability(const page *on, const narrator *who, const position0 *
     bool room = count_bits(alias->assets) + count_bits(alias->liabilities) < who->season0->spaces;
     page_say(on, 2, "%s",
              TEXT(room ? GAME("{player}: the alias {alias} takes a liability. Choose one:")
-                       : GAME("{player}: the alias {alias} takes a liability. No space is empty: "
-                              "after it, name the asset to lose, one of {assets}:"),
+                       : GAME("{player}: the alias {alias} takes a liability, but has no empty "
+                              "space. Name the liability and the asset to lose ({assets}):"),
                   a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
                   some_entities(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
     for (unsigned i = 0; i < who->season0->liabilities; i++) {
@@ -71,7 +71,7 @@ static void ask_remove(const page *on, const narrator *who, const position0 *see
         }
     }
     page_say(on, 2, "%s",
-             TEXT(GAME("{player}: a safehouse in {region} is exposed. Which one is lost? "
+             TEXT(GAME("{player}: a safehouse is exposed ({region}). Which one is lost? "
                        "{commands}."),
                   a_seat(who, "player", seen->asked_seat),
                   a_text("region", region_name(who, seen->asked_about)),
@@ -83,11 +83,12 @@ static void ask_where(const page *on, const narrator *who, const position0 *seen
 {
     page_say(on, 2, "%s",
              TEXT(seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
-                      ? GAME("{player}: where does {team} {of_city} go? `to CITY`, any other city.")
-                      : GAME("{player}: where does {team} {of_city} go? `to CITY`: `moves` lists "
-                             "them."),
+                      ? GAME("{player}: where does {team} {in_city} go? Type `to CITY`, with any "
+                             "other city.")
+                      : GAME("{player}: where does {team} {in_city} go? Type `to CITY`; `moves` "
+                             "lists the cities."),
                   a_seat(who, "player", seen->asked_seat), the_team("team", seen->asked_about),
-                  a_place(who, "of_city", seen->asked_about2)));
+                  a_place(who, "in_city", seen->asked_about2)));
 }
 
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
@@ -96,8 +97,8 @@ static void ask_place(const page *on, const narrator *who, const position0 *seen
     strbuf text = {0}, laid = {0};
     const surto_season0_layer *top = &seen->layer[0];
     uint64_t left = top->cards;
-    SAY(&text, GAME("{player} arranges the {event}."), a_seat(who, "player", seen->asked_seat),
-        a_text("event", GAME_C("event", "Forecast")));
+    SAY(&text, GAME("{player} arranges the {event} cards."),
+        a_seat(who, "player", seen->asked_seat), a_text("event", GAME_C("event", "Forecast")));
     for (unsigned i = 0; i < top->order_count; i++) {
         add_item(&laid, place_name(who, top->order[i]));
         left &= ~(UINT64_C(1) << top->order[i]);
@@ -348,12 +349,12 @@ void show_season0_turn(const page *on, const narrator *who, const position_view 
                       .full = full};
     add_turn_state(&text, &now, stops);
     if (is_phase(seen->phase, "before-surveillance") && seen->city[here].watch) {
-        SAY_NEXT(
-            &text,
-            seen->city[here].safehouse
-                ? GAME("{player} is under surveillance here ({n}), but the safehouse protects.")
-                : GAME("{player} is under surveillance here ({n})."),
-            a_seat(who, "player", seen->turn), a_number("n", seen->city[here].watch));
+        SAY_NEXT(&text,
+                 seen->city[here].safehouse
+                     ? GAME("{player} is under surveillance here ({n}), but protected by the "
+                            "safehouse.")
+                     : GAME("{player} is under surveillance here ({n})."),
+                 a_seat(who, "player", seen->turn), a_number("n", seen->city[here].watch));
     }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (full >> seat & 1) {

@@ -200,7 +200,7 @@ static unsigned gauges(const game_board *b, const position_view *seen, sign_set 
     out[count - 1].minor = true;
     add_gauge(out, &count, CLIENT_C("gauge", "Centres"), HUE_PLAIN, "%u", at->centres_left);
     out[count - 1].minor = true;
-    add_gauge(out, &count, CLIENT_C("gauge", "Goals"), HUE_PLAIN, "%u/%u", count_bits(at->met),
+    add_gauge(out, &count, CLIENT_C("gauge", "Objectives"), HUE_PLAIN, "%u/%u", count_bits(at->met),
               needed(at));
     return count;
 }
@@ -224,7 +224,7 @@ static const char *phase(const game_board *b, const position_view *seen)
         {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
         {"before-infection", N_GAME_C("phase", "Next: infect cities")},
         {"infection", N_GAME_C("phase", "Infections")},
-        {"create", N_GAME_C("phase", "Making characters")},
+        {"create", N_GAME_C("phase", "Creating characters")},
         {"month", N_GAME_C("phase", "Between games")},
         {"story", N_GAME_C("phase", "Story")},
         {"purchases", N_GAME_C("phase", "Purchases")},
@@ -325,11 +325,13 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     for (unsigned i = 0; i < at->layer_count; i++) {
         cards += count_all(at->layers[i], SURTO_SEASON2_INFECTIONS);
     }
-    SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
-        a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infection deck {n} (top {top})"), a_number("n", (long)cards),
-        a_number("top",
-                 at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0));
+    long top = at->layer_count ? (long)count_all(at->layers[0], SURTO_SEASON2_INFECTIONS) : 0;
+    SAY(left, CLIENT_C("panel", "Player deck {n}, epidemics {epidemics}"),
+        a_number("n", at->deck_left), a_number("epidemics", at->epidemics_left));
+    SAY(right,
+        top < (long)cards ? CLIENT_C("panel", "Infection deck {top} + {rest}")
+                          : CLIENT_C("panel", "Infection deck {n}"),
+        a_number("n", (long)cards), a_number("top", top), a_number("rest", (long)cards - top));
 }
 
 static void place_line(const game_board *b, const position_view *seen, sign_set signs,
@@ -362,8 +364,8 @@ static void add_objective(const game_board *b, const position2 *at, unsigned obj
                                 a_number("all", has_of(b)->objective_number[objective])};
     const char *message = met ? CLIENT_C("panel", "Done: {name}")
                           : at->mandatory >> objective & 1
-                              ? CLIENT_C("panel", "Goal: {name} {n}/{all} (mandatory)")
-                              : CLIENT_C("panel", "Goal: {name} {n}/{all}");
+                              ? CLIENT_C("panel", "Objective: {name} {n}/{all} (mandatory)")
+                              : CLIENT_C("panel", "Objective: {name} {n}/{all}");
     say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 

@@ -36,7 +36,8 @@ static void add_column(strbuf *text, const char *what, const char *one, const ch
 /* A game of the calendar. */
 static void show_played(const page *on, const narrator *who, const surto_season2_played *row)
 {
-    const char *first = GAME_C("calendar", "first try"), *second = GAME_C("calendar", "second try");
+    const char *first = GAME_C("calendar", "first attempt");
+    const char *second = GAME_C("calendar", "second attempt");
     const char *won = GAME_C("calendar", "won"), *lost = GAME_C("calendar", "lost");
     const char *level = GAME_C("calendar", "level {n}");
     strbuf text = {0}, people = {0};
@@ -76,8 +77,9 @@ static void add_track(strbuf *text, const surto_season2_person *person)
     if (list.length) {
         SAY_NEXT(text,
                  person->shown == 1 ? GAME("Exposed once: {list}.")
-                                    : GAME("Exposed before: {list}."),
-                 a_text("list", strbuf_text(&list)));
+                                    : GAME_N("Exposed {n} time: {list}.",
+                                             "Exposed {n} times: {list}.", person->shown),
+                 a_text("list", strbuf_text(&list)), a_number("n", person->shown));
     }
     strbuf_free(&list);
 }
@@ -176,7 +178,7 @@ static void show_opened(const page *on, const narrator *who, const position2 *se
     strbuf text = {0};
     SAY(&text,
         seen->opened ? GAME("Opened: {read} of {all} Legacy cards; {list}.")
-                     : GAME("Opened: {read} of {all} Legacy cards; no packet and no door."),
+                     : GAME("Opened: {read} of {all} Legacy cards; no packets or doors."),
         a_number("read", seen->legacy_read), a_number("all", who->season2->legacy),
         some_entities(who, "list", SURTO_SEASON2_OPENED, seen->opened));
     if (seen->twists) {

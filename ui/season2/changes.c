@@ -15,8 +15,9 @@ static void narrate_places(const narration *c)
         kept |= now->kept_centre && !was->kept_centre ? bit : 0;
     }
     narrate_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
-    narrate_mask(c, GAME("Now marked: {list}."), SURTO_SEASON2_LOCATION, marked);
-    narrate_mask(c, GAME("No longer marked: {list}."), SURTO_SEASON2_LOCATION, unmarked);
+    narrate_mask(c, GAME("Now marked for special rules: {list}."), SURTO_SEASON2_LOCATION, marked);
+    narrate_mask(c, GAME("No longer marked for special rules: {list}."), SURTO_SEASON2_LOCATION,
+                 unmarked);
     narrate_mask(c, GAME("A supply centre in every game from now on: {list}."),
                  SURTO_SEASON2_LOCATION, kept);
 }

@@ -91,14 +91,20 @@ static void narrate_make(const narration *t)
 static void narrate_produce(const narration *t)
 {
     NARRATE(t,
-            t->move.arg[1] ? GAME("{player} spends {card} for system-wide production.")
-                           : GAME("{player} spends {card} for local production {in_place}."),
+            t->move.arg[1] ? GAME("{player} spends {card} on system-wide production.")
+                           : GAME("{player} spends {card} on local production {in_place}."),
             the_player(t), card_at(t, "card", 0), here(t, "in_place"));
 }
 
 static void narrate_deliver(const narration *t)
 {
-    NARRATE(t, GAME("{player} leaves {supplies} {in_place}."), the_player(t), supplies_at(t, 0),
+    NARRATE(t, GAME("{player} delivers {supplies} {in_place}."), the_player(t), supplies_at(t, 0),
+            here(t, "in_place"));
+}
+
+static void narrate_drop(const narration *t)
+{
+    NARRATE(t, GAME("{player} drops {supplies} {in_place}."), the_player(t), supplies_at(t, 0),
             here(t, "in_place"));
 }
 
@@ -135,10 +141,10 @@ static void narrate_recon(const narration *t)
 static void narrate_join(const narration *t)
 {
     if (t->move.arg[0] == t->move.actor) {
-        NARRATE(t, GAME("{player} joins the pawn {in_place}."), the_player(t),
+        NARRATE(t, GAME("{player} joins another pawn {in_place}."), the_player(t),
                 place_at(t, "in_place", 1));
     } else {
-        NARRATE(t, GAME("{player} moves {pawn} {from_place} to the pawn {in_place}."),
+        NARRATE(t, GAME("{player} moves {pawn} {from_place} to another pawn {in_place}."),
                 the_player(t), seat_at(t, "pawn", 0), pawn_at(t, "from_place", t->move.arg[0]),
                 place_at(t, "in_place", 1));
     }
@@ -164,7 +170,7 @@ static void narrate_trade(const narration *t)
 static void narrate_continue(const narration *t)
 {
     if (is_phase(t->before->of.season2.phase, "purchases")) {
-        narrate_plain(t, GAME("Nothing more is bought."));
+        narrate_plain(t, GAME("No more purchases."));
     } else if (is_phase(t->before->of.season2.phase, "setup-events")) {
         narrate_plain(t, GAME("No more events go into the deck."));
     } else if (t->before->of.season2.asked == SURTO_SEASON2_ASKED_SECOND) {
@@ -217,8 +223,8 @@ static void narrate_salvage(const narration *t)
 
 static void narrate_create(const narration *t)
 {
-    NARRATE(t, GAME("The {character} chooses a home {in_place}."),
-            a_character(t->who, t->move.arg[0]), place_at(t, "in_place", 1));
+    NARRATE(t, GAME("Home of the {character}: {place}."), a_character(t->who, t->move.arg[0]),
+            place_at(t, "place", 1));
 }
 
 static void narrate_buy_ability(const narration *t)
@@ -250,7 +256,7 @@ static void narrate_infect(const narration *t)
                    !find_fact(t->applied, SURTO_SEASON2_FACT_PLAGUE) &&
                    !find_fact(t->applied, SURTO_SEASON2_FACT_OUTBREAK);
     if (nothing) {
-        NARRATE(t, GAME("{city} is revealed: nothing happens."), city);
+        NARRATE(t, GAME("{city} is drawn: nothing happens."), city);
     } else if (supplies > 0) {
         NARRATE(t,
                 GAME_N("{city} is infected: a supply is used up, {n} left.",
@@ -338,7 +344,7 @@ static const kind_narrator leads[] = {
     {"make", narrate_make},
     {"produce", narrate_produce},
     {"deliver", narrate_deliver},
-    {"drop", narrate_deliver},
+    {"drop", narrate_drop},
     {"pickup", narrate_pickup},
     {"give-supplies", narrate_give_supplies},
     {"take-supplies", narrate_take_supplies},
@@ -443,8 +449,8 @@ static void narrate_centre(const narration *t, const surto_fact *fact)
 {
     NARRATE(t,
             fact->arg[1] == SURTO_NONE
-                ? GAME("A supply centre stands {in_place}.")
-                : GAME("A supply centre stands {in_place}, moved {from_other}."),
+                ? GAME("There is now a supply centre {in_place}.")
+                : GAME("There is now a supply centre {in_place}, moved {from_other}."),
             a_place(t->who, "in_place", fact->arg[0]), a_place(t->who, "from_other", fact->arg[1]));
 }
 
@@ -502,7 +508,7 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
         narrate_death(t, fact);
         break;
     case SURTO_SEASON2_FACT_SITE:
-        NARRATE(t, GAME("The site {site} is searched: packet {number}."),
+        NARRATE(t, GAME("Searching the site {site} opens packet {number}."),
                 an_entity(t->who, "site", SURTO_SEASON2_SITE, fact->arg[0]),
                 a_number("number", fact->arg[1] + 1));
         break;

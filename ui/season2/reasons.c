@@ -10,16 +10,16 @@ static void say_collect(const narrator *who, const surto_reason *why, strbuf *ou
 {
     phrase_arg player = a_seat(who, "player", why->arg[1]);
     if (why->amount == 0) {
-        SAY(out, GAME("{player} then has all the cards for a supply centre."), player);
+        SAY(out, GAME("This gives {player} all the cards for a supply centre."), player);
     } else {
-        SAY(out, GAME("{player} then needs only {cards} for a supply centre."), player,
+        SAY(out, GAME("After this, {player} needs only {cards} for a supply centre."), player,
             a_cards_of(who, "cards", why->amount, why->arg[0]));
     }
 }
 
 static void say_share(const narrator *who, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("{card} goes to {player}, who collects for a supply centre."),
+    SAY(out, GAME("{card} goes to {player}, who is collecting cards for a supply centre."),
         a_card(who, "card", why->arg[2]), a_seat(who, "player", why->arg[1]));
 }
 
@@ -31,7 +31,7 @@ static void say_spare(const narrator *who, const surto_reason *why, strbuf *out)
         SAY(out, GAME("{player} can spare {card}: {other} is closer to a supply centre with it."),
             player, card, a_seat(who, "other", why->arg[2]));
     } else {
-        SAY(out, GAME("{player} can spare {card}: that hand has more cards of another colour."),
+        SAY(out, GAME("{player} can spare {card}, with more cards of another colour in hand."),
             player, card);
     }
 }
@@ -40,17 +40,17 @@ static void say_reach(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
         why->amount == 0
-            ? GAME("{player} then carries supplies {in_city}, where there are none.")
-            : GAME_N("{player} then carries supplies, {n} move {from_city}, where there are none.",
-                     "{player} then carries supplies, {n} moves {from_city}, where there are none.",
+            ? GAME("This brings supplies {to_city}, which has none.")
+            : GAME_N("This brings supplies within {n} move {of_city}, which has none.",
+                     "This brings supplies within {n} moves {of_city}, which has none.",
                      why->amount),
-        a_seat(who, "player", why->arg[1]), a_place(who, "in_city", why->arg[0]),
-        a_place(who, "from_city", why->arg[0]), a_number("n", why->amount));
+        a_place(who, "to_city", why->arg[0]), a_place(who, "of_city", why->arg[0]),
+        a_number("n", why->amount));
 }
 
 static void say_supply(const narrator *who, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("{city} then has {supplies}, not {before}."), a_place(who, "city", why->arg[0]),
+    SAY(out, GAME("This gives {city} {supplies} instead of {before}."), a_place(who, "city", why->arg[0]),
         a_supply_count("supplies", why->amount), a_number("before", why->before));
 }
 
@@ -64,13 +64,13 @@ static void say_produce(const narrator *who, const surto_reason *why, strbuf *ou
 static void say_even(const narrator *who, const surto_reason *why, strbuf *out)
 {
     (void)who;
-    SAY(out, GAME("No city starts with less than {supplies}."),
+    SAY(out, GAME("No city starts with fewer than {supplies}."),
         a_supply_count("supplies", why->amount));
 }
 
 static void say_centre(const narrator *who, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("A supply centre stands {in_city}."), a_place(who, "in_city", why->arg[0]));
+    SAY(out, GAME("There is now a supply centre {in_city}."), a_place(who, "in_city", why->arg[0]));
 }
 
 bool season2_reason(const narrator *who, const surto_reason *why, strbuf *out)

@@ -76,9 +76,10 @@ void ask_month(const page *on, const narrator *who, const campaign_progress *now
         a_number("n", (long)surto_game_seats(who->game)));
     if (trial) {
         strbuf_gap(&text);
-        SAY_PLAIN(&text, on->typed
-                             ? GAME("A practice game, which changes nothing: `prologue 2`.")
-                             : GAME("You can also play a practice game, which changes nothing."));
+        SAY_PLAIN(&text,
+                  on->typed
+                      ? GAME("You can also play the prologue, which changes nothing: `prologue 2`.")
+                      : GAME("You can also play the prologue, which changes nothing."));
     }
     page_say(on, 2, "%s", strbuf_text(&text));
     strbuf_free(&text);

@@ -99,8 +99,8 @@ phrase_arg a_month(const narrator *who, const char *name, unsigned month, bool s
     if (month == MONTHS) {
         return a_phrase(name, GAME_C("month", "the prologue"));
     }
-    return a_phrase(name, TEXT(second ? GAME_C("month", "{month}, second try")
-                                      : GAME_C("month", "{month}, first try"),
+    return a_phrase(name, TEXT(second ? GAME_C("month", "{month}, second attempt")
+                                      : GAME_C("month", "{month}, first attempt"),
                                an_entity(who, "month", who->ui->things.month, month)));
 }
 

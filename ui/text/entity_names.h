@@ -29,7 +29,7 @@ phrase_arg some_entities(const narrator *who, const char *name, unsigned thing, 
 /* "Ana (p1, Farmer)", "p1 (Farmer)", "Ana (p1)"; `job` may be "". */
 const char *player_text(const narrator *who, unsigned seat, const char *job);
 
-/* "January, second try"; "the prologue". */
+/* "January, second attempt"; "the prologue". */
 phrase_arg a_month(const narrator *who, const char *name, unsigned month, bool second);
 
 /* "3 cards"; "3 units", which each game calls in its own way. */

@@ -135,19 +135,21 @@ void narrate_proposed(const narration *t, const kind_narrator *leads, surto_move
 
 void narrate_drive(const narration *t)
 {
-    NARRATE(t, GAME("{player} goes {from_place} {to_place}."), the_player(t),
-            pawn_at(t, "from_place", t->move.actor), place_at(t, "to_place", 0));
+    NARRATE(t,
+            t->who->season2 ? GAME("{player} moves {from_place} {to_place}.")
+                            : GAME("{player} drives {from_place} {to_place}."),
+            the_player(t), pawn_at(t, "from_place", t->move.actor), place_at(t, "to_place", 0));
 }
 
 void narrate_give(const narration *t)
 {
-    NARRATE(t, GAME("{player} gives the card {card} to {other}."), the_player(t),
+    NARRATE(t, GAME("{player} gives {other} the {card} card."), the_player(t),
             card_at(t, "card", 1), seat_at(t, "other", 0));
 }
 
 void narrate_take(const narration *t)
 {
-    NARRATE(t, GAME("{player} takes the card {card} from {other}."), the_player(t),
+    NARRATE(t, GAME("{player} takes the {card} card from {other}."), the_player(t),
             card_at(t, "card", 1), seat_at(t, "other", 0));
 }
 

@@ -26,11 +26,15 @@ static const struct {
     {"pack", N_CLIENT_C("new", "Content"), NULL},
 };
 
-static const char *const values[] = {
-    N_CLIENT_C("value", "open"),  N_CLIENT_C("value", "closed"),   N_CLIENT_C("value", "on"),
-    N_CLIENT_C("value", "off"),   N_CLIENT_C("value", "random"),   N_CLIENT_C("value", "all"),
-    N_CLIENT_C("value", "none"),  N_CLIENT_C("value", "prologue"), N_CLIENT_C("value", "january"),
-    N_CLIENT_C("value", "start"), N_CLIENT_C("value", "proving"),  N_CLIENT_C("value", "campaign"),
+static const struct {
+    const char *key, *name;
+} values[] = {
+    {"open", N_CLIENT_C("value", "open")},       {"closed", N_CLIENT_C("value", "closed")},
+    {"on", N_CLIENT_C("value", "on")},           {"off", N_CLIENT_C("value", "off")},
+    {"random", N_CLIENT_C("value", "random")},   {"all", N_CLIENT_C("value", "all")},
+    {"none", N_CLIENT_C("value", "none")},       {"prologue", N_CLIENT_C("value", "prologue")},
+    {"january", N_CLIENT_C("value", "January")}, {"start", N_CLIENT_C("value", "start")},
+    {"proving", N_CLIENT_C("value", "test")},    {"campaign", N_CLIENT_C("value", "campaign")},
 };
 
 enum { OPTIONS = sizeof options / sizeof options[0], VALUES = sizeof values / sizeof values[0] };
@@ -58,8 +62,8 @@ const char *option_about(const surto_option_info *info)
 const char *option_value_name(const char *value)
 {
     for (size_t i = 0; i < VALUES; i++) {
-        if (strcmp(values[i], value) == 0) {
-            return CLIENT_C("value", values[i]);
+        if (strcmp(values[i].key, value) == 0) {
+            return CLIENT_C("value", values[i].name);
         }
     }
     return value;

@@ -17,7 +17,7 @@ void say_season_calm(const narrator *who, const surto_reason *why, strbuf *out)
     if (why->amount == 0) {
         SAY_PLAIN(out, GAME("No incident is expected before the next turn."));
     } else {
-        SAY(out, GAME("Few incidents are expected before the next turn: {number}."),
+        SAY(out, GAME("Incidents expected before the next turn: only {number}."),
             a_text("number", hundredths_text(why->amount)));
     }
 }

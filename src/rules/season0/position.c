@@ -98,9 +98,9 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
 {
     static const char *const sentences[SEASON0_BEHAVIOURS] = {
         [SEASON0_BEHAVIOUR_NONE] = "",
-        [SEASON0_THREATS_MORE] = "# more threat |card|cards| |is|are| drawn in the set-up",
+        [SEASON0_THREATS_MORE] = "# more threat |card|cards| |is|are| drawn during set-up",
         [SEASON0_THREAT_START] = "the threat marker starts # |space|spaces| further on",
-        [SEASON0_FIRST_CARDS] = "each starting hand has # |card|cards| fewer",
+        [SEASON0_FIRST_CARDS] = "each starting hand has # fewer |card|cards|",
         [SEASON0_MARKED_WATCHED] =
             "marked cities have # more surveillance |symbol|symbols|, at most three in all",
         [SEASON0_SAFEHOUSE_FLIGHT] =
@@ -113,7 +113,7 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
         [SEASON0_NO_SHELTER] =
             "a safehouse does not protect you from losing cover to an incident or its card",
         [SEASON0_MARKED_FALLS] =
-            "the game ends when a marker is placed in a marked city that then has # or more",
+            "the game ends when a new marker brings a marked city to # or more",
         [SEASON0_MARKED_WATCH] = "marked cities get a surveillance symbol after a game",
     };
     surto__write_rule(out, sentences[behaviour], number);

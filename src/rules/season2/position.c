@@ -103,7 +103,7 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
             "new action, treat: use # |supply|supplies| to remove a plague cube",
         [SEASON2_STICKER_TRADE] = "new action, trade: a city card for # |supply|supplies|",
         [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
-        [SEASON2_STICKER_HAVEN_FALLS] = "a haven with three plague cubes loses the game",
+        [SEASON2_STICKER_HAVEN_FALLS] = "the team loses as soon as a haven has three plague cubes",
         [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",
         [SEASON2_STICKER_SUPPLIED_GROW] =
             "cities with # |supply|supplies| or more gain 1 population after a game",
