@@ -44,7 +44,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   const drive = await untilCan([ana, beto], ana, /^Drive/);
 
   // ---- Signs on the board
-  await ana.getByRole("button", { name: "Ping" }).click();
+  await ana.getByRole("button", { name: "Ping", exact: true }).click();
   await ana.getByRole("menuitem", { name: "Danger" }).click();
   const untouched = await moves(ana);
   await ana.locator("[data-place]").nth(3).click();
