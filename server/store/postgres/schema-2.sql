@@ -1,4 +1,4 @@
--- From version 1 of the database to version 2. surtod does it by itself if it may (--create).
+-- Upgrades the database from version 1 to version 2. surtod does this itself.
 
 -- Whose move is waited for, and since which revision of the table; told once a turn.
 CREATE TABLE notice(account bytea NOT NULL, id text NOT NULL, since bigint NOT NULL, told boolean NOT NULL,

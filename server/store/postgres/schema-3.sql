@@ -1,4 +1,4 @@
--- From version 2 of the database to version 3. surtod does it by itself if it may (--create).
+-- Upgrades the database from version 2 to version 3. surtod does this itself.
 
 -- Jobs are taken by kind, the earliest first.
 CREATE INDEX job_kind_ready ON job(kind, ready_ms);

@@ -1,16 +1,16 @@
--- The database of a cluster of surtod: all but the tables' images, which NATS JetStream has.
--- surtod makes this by itself in an empty database if it may (--create); to do it by hand:
+-- The database of a surtod cluster: everything but the tables' snapshots, which are in NATS JetStream.
+-- surtod creates this itself in an empty database; to do it by hand:
 --     psql -f schema.sql -f schema-2.sql -f schema-3.sql
--- This is version 1; schema-2.sql makes version 2 of it, schema-3.sql version 3.
+-- This is version 1; schema-2.sql upgrades it to version 2, schema-3.sql to version 3.
 -- Times are milliseconds since 1970, keys are 16 random bytes, ids the 12 characters of a table.
 
 CREATE TABLE schema_version(version bigint NOT NULL);
 INSERT INTO schema_version VALUES (1);
 
--- When each stream of the log was made: a stream of another date has lost what was in the first.
+-- When each stream of the log was created: a stream with another date has lost the contents of the first.
 CREATE TABLE stream(name text PRIMARY KEY, created text NOT NULL);
 
--- Copies of images, written behind the log. Only one marked as resting is ever read by a node.
+-- Copies of snapshots, written after the log. A node reads only those marked as resting.
 CREATE TABLE copy(id text PRIMARY KEY, revision bigint NOT NULL, rests boolean NOT NULL, bytes bytea NOT NULL);
 
 CREATE TABLE account(key bytea PRIMARY KEY, name text NOT NULL, folded text NOT NULL, password text NOT NULL,
