@@ -327,7 +327,7 @@ static bool asks_once_more(surto_move move, const char *text)
 TEST("a target that is not known is tried only if one is sure")
 {
     surto_move move;
-    CHECK(come_to_risk("acquire", &move) && asks_once_more(move, "the target is unknown."));
+    CHECK(come_to_risk("acquire", &move) && asks_once_more(move, "is unknown."));
     model_close(&screen);
 }
 

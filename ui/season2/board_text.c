@@ -250,7 +250,9 @@ static void show_hand(const page *on, const narrator *who, const position2 *seen
 
 void show_season2_hands(const page *on, const narrator *who, const position_view *at)
 {
-    page_say(on, 0, "%s", GAME("Hands:"));
+    if (on->typed) { /* elsewhere a window says it in its title */
+        page_say(on, 0, "%s", GAME("Hands:"));
+    }
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (at->of.season2.seat[seat].playing) {
             show_hand(on, who, &at->of.season2, seat);
@@ -267,8 +269,9 @@ static const char *layer_text(const page *on, const narrator *who, const uint8_t
     unsigned count = count_all(layer, SURTO_SEASON2_INFECTIONS);
     return TEXT(taken == count         ? GAME_C("next", "certain: {cities}")
                 : count <= SHORT_LAYER ? GAME_C("next", "{count} of these {all}: {cities}")
-                : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
-                            : GAME_C("next", "{count} of {all} cards"),
+                : on->typed
+                    ? GAME_C("next", "any {count} of {all} cards (`infection` lists them all)")
+                    : GAME_C("next", "any {count} of {all} cards"),
                 a_number("count", (long)taken), a_number("all", (long)count),
                 a_text("cities", infections_text(who, layer)));
 }
@@ -285,8 +288,9 @@ static void show_next_infections(const page *on, const narrator *who, const posi
         left -= taken;
     }
     page_say(on, 2, "%s",
-             TEXT(GAME("Next infection cards ({n}): {list}."), a_number("n", (long)wanted),
-                  a_text("list", strbuf_text(&list))));
+             TEXT(GAME_N("Next {n} infection card: {list}.", "Next {n} infection cards: {list}.",
+                         wanted),
+                  a_number("n", (long)wanted), a_text("list", strbuf_text(&list))));
     strbuf_free(&list);
 }
 
@@ -311,7 +315,8 @@ void show_season2_infection(const page *on, const narrator *who, const position_
                  TEXT(GAME("These join the deck after this game: {cities}."),
                       a_text("cities", infections_text(who, seen->area))));
     }
-    page_say(on, 2, "%s", GAME("An epidemic takes its city from the last line of the deck."));
+    page_say(on, 2, "%s",
+             GAME("Epidemics draw the bottom card of the deck, from the last group above."));
 }
 
 /* ---- The whole board --------------------------------------------------------------------- */
@@ -443,7 +448,7 @@ void show_season2_place(const page *on, const narrator *who, const position_view
     const position2 *seen = &at->of.season2;
     const surto_season2_place *place = &seen->place[location];
     if (!place->present) {
-        page_say(on, 2, "%s", GAME("There is no such place on the board."));
+        page_say(on, 2, "%s", GAME("There is no such location on the board."));
         return;
     }
     strbuf text = {0};
