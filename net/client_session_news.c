@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/players.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
 #include "util/memory.h"
@@ -40,14 +39,12 @@ static phrase_arg seat_word(const char *name, unsigned seat)
 static void tell_chair(client_session *v, unsigned seat, const remote_chair *was,
                        const remote_chair *now)
 {
-    player_kind kind;
     phrase_arg who = a_text("player", now->name[0] ? now->name : was->name);
     bool mine = remote_is_mine(&v->r, seat);
     if (strcmp(was->name, now->name) != 0 || strcmp(was->level, now->level) != 0) {
         if (now->level[0]) {
-            const char *level = player_find(now->level, &kind) ? player_label(kind) : now->level;
-            note(v, TEXT(CLIENT("{seat} is now played by: {level}."), seat_word("seat", seat),
-                         a_text("level", level)));
+            note(v, TEXT(CLIENT("{seat} is now a computer player ({level})."),
+                         seat_word("seat", seat), a_text("level", now->level)));
         } else if (now->name[0]) {
             note(v, TEXT(CLIENT("{player} sits down as {seat}."), who, seat_word("seat", seat)));
         } else {
@@ -190,7 +187,7 @@ void client_session_take_vote(client_session *v, bool stands, const msg_vote *vo
     v->r.vote.stands = stands;
     if (!stands) {
         if (stood && !first) {
-            note(v, CLIENT("The undo request is gone."));
+            note(v, CLIENT("The undo request is closed."));
         }
         return;
     }
@@ -269,7 +266,7 @@ void client_session_take_plans(client_session *v, const msg_plan *plans, size_t 
             stays = stays || now[k].number == v->r.plans[i].number;
         }
         if (!stays) {
-            note(v, TEXT(CLIENT("Plan {n} is gone."), a_number("n", (long)v->r.plans[i].number)));
+            note(v, TEXT(CLIENT("Plan {n} is closed."), a_number("n", (long)v->r.plans[i].number)));
         }
     }
     memcpy(v->r.plans, now, sizeof now);

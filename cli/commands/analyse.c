@@ -112,7 +112,7 @@ static void put_row(const study *now, const turn_row *row, unsigned names)
     const char *const column[6] = {
         row->first->turn ? temp_printf("%u", row->first->turn) : "",
         row->first->active < SURTO_SEATS_MAX ? seat_name(&now->who, row->first->active) : "",
-        temp_printf("%u %%", percent),
+        TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent)),
         temp_printf("%.*s", (int)(percent * BAR / 100), "####################"),
         signed_points(row->play),
         signed_points(row->luck)};

@@ -56,8 +56,8 @@ static bool begin(prompt_session *now, save_lock *file, lesson_prompt *l, bool a
         page_say(&now->on, 0, "%s", lesson_welcome_text(&l->at));
     }
     page_say(&now->on, 0, "%s",
-             CLIENT("A first game that explains itself. `hint` helps, `chapters` lists the "
-                    "chapters, `help` everything else; `quit` quits, and your progress is saved."));
+             CLIENT("A guided first game. `hint` gives a hint, `chapters` lists the chapters, "
+                    "`help` lists everything else; `quit` quits, and your progress is saved."));
     return true;
 }
 

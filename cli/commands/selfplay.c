@@ -152,7 +152,7 @@ static void report(const tally *sum, double seconds, const char *player_name, ui
     if (!writer) {
         printf("%" PRIu64 " games, policy %s, seed %" PRIu64 "\n", sum->games, player_name, seed);
         for (unsigned i = 0; i < sum->result_kinds; i++) {
-            printf("%-16s %" PRIu64 " (%.2f %%)\n", sum->results[i], sum->result_counts[i],
+            printf("%-16s %" PRIu64 " (%.2f%%)\n", sum->results[i], sum->result_counts[i],
                    100 * (double)sum->result_counts[i] / games);
         }
         for (unsigned i = 0; sum->has_cures && i <= COLOURS; i++) {

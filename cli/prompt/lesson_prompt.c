@@ -36,7 +36,7 @@ static const char *light_said(const narrator *who, script_target target)
         [HIGHLIGHT_RATE] = N_CLIENT_C("lesson", "infection rate"),
         [HIGHLIGHT_OUTBREAKS] = N_CLIENT_C("lesson", "outbreaks"),
         [HIGHLIGHT_ODDS] = N_CLIENT_C("lesson", "odds"),
-        [HIGHLIGHT_SUPPLY] = N_CLIENT_C("lesson", "cubes left"),
+        [HIGHLIGHT_SUPPLY] = N_CLIENT_C("lesson", "cubes in the supply"),
         [HIGHLIGHT_PLAYER_DECK] = N_CLIENT_C("lesson", "player deck"),
         [HIGHLIGHT_INFECTION_DECK] = N_CLIENT_C("lesson", "infection deck"),
         [HIGHLIGHT_INFECTION_DISCARD] = N_CLIENT_C("lesson", "infection discard pile")};
@@ -62,23 +62,26 @@ static void say_lights(const prompt_session *now, const script_step *step)
     strbuf_free(&list);
 }
 
+/* What the step wants to be typed, or nothing. */
+static const char *wanted(const prompt_session *now, const lesson_prompt *l)
+{
+    surto_move moves[SCRIPT_MOVES_MAX];
+    if (l->step->what == STEP_LOOK) {
+        return l->step->view == LOOK_ODDS ? "odds" : "infection";
+    }
+    return lesson_moves(&l->at, moves) > 0 ? typed_form(now->game, moves[0], now->seat) : "";
+}
+
 /* The last line before the prompt: behind its colon stands what to type. */
 static void say_task(const prompt_session *now, const lesson_prompt *l)
 {
-    surto_move moves[SCRIPT_MOVES_MAX];
     const script_step *step = l->step;
-    const char *what = "";
-    if (step->what == STEP_LOOK) {
-        what = step->view == LOOK_ODDS ? "odds" : "infection";
-    } else if (lesson_moves(&l->at, moves) > 0) {
-        what = typed_form(now->game, moves[0], now->seat);
-    }
     if (step->what == STEP_READ) {
         say(now, CLIENT("Read this, then press Enter."));
     } else if (!lesson_shows_task(&l->at)) {
         say(now, TEXT(CLIENT("What would you do? For a hint: {word}"), a_text("word", "hint")));
     } else {
-        say(now, lesson_task_text(&l->at, what));
+        say(now, lesson_task_text(&l->at, wanted(now, l)));
     }
 }
 
@@ -142,7 +145,7 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
     }
     l->answer = NULL;
     if (step && lesson_shows_hint(&l->at)) {
-        say(now, lesson_hint_text(&l->at, &now->who));
+        say(now, TEXT(CLIENT("Type `{words}` and press Enter."), a_text("words", wanted(now, l))));
     }
     if (step) {
         say_task(now, l);
@@ -152,8 +155,8 @@ static bool speaks(prompt_hooks *g, prompt_session *now)
             end ? end : CLIENT("That was the tutorial. `surto play` starts a game of your own."));
         return false;
     } else if (l->at.off && !l->parted) {
-        say(now, CLIENT("Good, your own way! There are no more suggestions, but the odds and the "
-                        "rules are still here, and you can go back to the start of this chapter."));
+        say(now, CLIENT("You're on your own now! There are no more suggestions, but the odds and "
+                        "the rules still help, and you can go back to the start of this chapter."));
     }
     l->parted = l->at.off;
     return true;

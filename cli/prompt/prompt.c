@@ -418,7 +418,8 @@ static const char *no_odds(surto_status status)
         return CLIENT("No odds here: the turn can continue in too many ways.");
     }
     if (status == SURTO_ERR_WAIT) {
-        return CLIENT("No odds here: they are only counted during a turn, when someone can act.");
+        return CLIENT(
+            "No odds here: they are only calculated during a turn, when someone can act.");
     }
     return TEXT(CLIENT("No odds here: {reason}."), a_text("reason", reason_of_status(status)));
 }

@@ -183,14 +183,14 @@ static unsigned play_and_count(unsigned moves)
         play *p = m.game;
         for (unsigned k = 0; k < 5; k++) {
             press('.');
-            said += shows("Hint: ");
+            said += shows("Tip: ");
         }
         if (surto_sample(p->board.game, surto_table_state(p->board.table), &rng, &move) ==
             SURTO_OK) {
             (void)play_move(p, move);
             run_action(&m, action_next());
             press(PRESS_ESCAPE);
-            said += shows("Hint: ");
+            said += shows("Tip: ");
         }
     }
     return said;
@@ -217,7 +217,7 @@ TEST("hints: each once, none when they are off, all again")
     bool again = false;
     for (unsigned i = 0; i < 8; i++) {
         press('.');
-        again = again || shows("Hint: ");
+        again = again || shows("Tip: ");
     }
     CHECK(again || m.game->over || !play_is_ours(m.game));
     end();

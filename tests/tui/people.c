@@ -581,8 +581,8 @@ TEST("consent: the question names both players and the move, in words")
         }
     }
     CHECK(proposed && p->board.seat == 1);
-    CHECK(is_top("ask") && shows("Beto, do you agree? Ana proposes: drive Beto to "));
-    CHECK(shows("Agree") && shows("Refuse"));
+    CHECK(is_top("ask") && shows("Beto, do you accept? Ana proposes: drive Beto to "));
+    CHECK(shows("Accept") && shows("Decline"));
     model_close(&m);
 }
 
@@ -644,7 +644,7 @@ TEST("the end: computers play, it is told, and the same deal begins again")
     play_refresh(p);
     run_action(&m, action_next());
     play_to_the_end();
-    CHECK(is_top("end") && shows("What decided it") && shows("turn ") &&
+    CHECK(is_top("end") && shows("What decided the game") && shows("turn ") &&
           shows("Step through the game"));
     press(PRESS_ESCAPE);
     CHECK(is_top("board"));

@@ -15,7 +15,7 @@ from terminal import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 WAIT_FOR_PAINT = 0.5  # seconds: a move that changes nothing one could see is waited for no longer
-WINDOWS_THAT_TELL = ("What happens", "Story", "The game is over")  # read and closed, no answer needed
+WINDOWS_THAT_TELL = ("Card draws", "Story", "The game is over")  # read and closed, no answer needed
 
 
 def stage_words(rules):
@@ -142,8 +142,8 @@ class Player:
         """Closes windows that only tell something. Returns: the screen without them."""
         screen = self.terminal.screen()
         chance = at > 0 and self.record.moves[at - 1].startswith("*") and self.used
-        if self.paced and chance and not screen.window("What happens"):
-            screen = self.terminal.wait(lambda now: now.window("What happens"))
+        if self.paced and chance and not screen.window("Card draws"):
+            screen = self.terminal.wait(lambda now: now.window("Card draws"))
         while True:
             window = next(filter(None, map(screen.window, WINDOWS_THAT_TELL)), None)
             if not window:
@@ -233,7 +233,7 @@ def question(screen):
     whole screen is one."""
     if screen.lines[0].startswith("Campaign"):
         return Window(screen, "Campaign", -1, 0, screen.width + 1, screen.height - 1)
-    return screen.window("A question")
+    return screen.window("Decide")
 
 
 def list_lines(window):

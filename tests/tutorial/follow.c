@@ -183,7 +183,7 @@ TEST("tutorial_stray: other moves are answered and not made, whatever is tried")
 TEST("tutorial_stray: an answer stands below the text, and after two the hint does")
 {
     begin(1);
-    const char *answer = "That is a good drive too.", *hint = "Choose Washington on the map";
+    const char *answer = "That's a fine move too", *hint = "Choose Washington on the map";
     CHECK(!strstr(strbuf_text(&screen), answer));
     press('d');
     press('/');
@@ -371,9 +371,9 @@ TEST("tutorial_own: an own way is welcome, undo leads back")
     press(PRESS_ENTER);
     press(PRESS_ENTER);
     CHECK(current_lesson()->at.off && step_number() == 0);
-    CHECK(strstr(strbuf_text(&screen), "Good, your own way!"));
+    CHECK(strstr(strbuf_text(&screen), "You're on your own now!"));
     press(PRESS_ENTER);
-    CHECK(!strstr(strbuf_text(&screen), "Good, your own way!"));
+    CHECK(!strstr(strbuf_text(&screen), "You're on your own now!"));
     press('u');
     CHECK(!current_lesson()->at.off && step_number() == 40);
     end_learner();

@@ -113,7 +113,7 @@ check("choices have labels and places",
         ? "" : JSON.stringify(game.choices[0]));
 game.odds();
 check("warnings before the end of a turn",
-      game.warnings.some((one) => one.text === "4 actions are left.") ? ""
+      game.warnings.some((one) => one.text === "You have 4 actions left.") ? ""
         : JSON.stringify(game.warnings));
 check("gauges", game.gauges[0].value === "0/8" ? "" : JSON.stringify(game.gauges));
 const typed = game.typed("dr chi");

@@ -98,20 +98,21 @@ static const struct {
     bool (*due)(const play *p);
     const char *said; /* at most 66 columns in every language */
 } hints[] = {
-    {"cure", can_cure, N_CLIENT("Hint: you can find a cure here: c.")},
-    {"stop", has_stopped, N_CLIENT("Hint: you can play an event now (v); e continues.")},
-    {"charter", can_charter, N_CLIENT("Hint: this city's card can build (b) or fly anywhere (f).")},
-    {"share", can_share, N_CLIENT("Hint: g gives a card to a player here, or takes one.")},
-    {"event", has_event, N_CLIENT("Hint: v plays an event card; it costs no action.")},
-    {"hand", hand_is_full, N_CLIENT("Hint: 1 to 4 show one hand in full, a shows all hands.")},
-    {"undo", made_a_move, N_CLIENT("Hint: u undoes moves until a card is revealed.")},
-    {"walk", always, N_CLIENT("Hint: arrows move, Enter shows what you can do there.")},
-    {"verbs", has_actions, N_CLIENT("Hint: press a letter below the map, then Tab and Enter.")},
-    {"odds", is_in_danger, N_CLIENT("Hint: o shows how likely outbreaks are, city by city.")},
-    {"plan", has_actions, N_CLIENT("Hint: p lets you try out moves before you play them.")},
-    {"log", turn_has_passed, N_CLIENT("Hint: n opens the log; from there you can look back.")},
-    {"decks", turn_has_passed, N_CLIENT("Hint: i shows what is known about the decks.")},
-    {"rules", turn_has_passed, N_CLIENT("Hint: ? lists all keys, then / searches the rules.")},
+    {"cure", can_cure, N_CLIENT("Tip: press c to find a cure.")},
+    {"stop", has_stopped, N_CLIENT("Tip: press v to play an event now, e to continue.")},
+    {"charter", can_charter,
+     N_CLIENT("Tip: use this city's card to build (b) or to fly anywhere (f).")},
+    {"share", can_share, N_CLIENT("Tip: g gives a card to a player here, or takes one.")},
+    {"event", has_event, N_CLIENT("Tip: v plays an event card; it costs no action.")},
+    {"hand", hand_is_full, N_CLIENT("Tip: 1 to 4 show one hand in full, a shows all hands.")},
+    {"undo", made_a_move, N_CLIENT("Tip: u undoes moves until a card is revealed.")},
+    {"walk", always, N_CLIENT("Tip: arrows move, Enter shows what you can do there.")},
+    {"verbs", has_actions, N_CLIENT("Tip: press a letter below the map, then Tab and Enter.")},
+    {"odds", is_in_danger, N_CLIENT("Tip: o shows how likely outbreaks are, city by city.")},
+    {"plan", has_actions, N_CLIENT("Tip: p lets you try out moves before you play them.")},
+    {"log", turn_has_passed, N_CLIENT("Tip: n opens the log; from there you can look back.")},
+    {"decks", turn_has_passed, N_CLIENT("Tip: i shows what is known about the decks.")},
+    {"rules", turn_has_passed, N_CLIENT("Tip: ? lists all keys, then / searches the rules.")},
 };
 enum { HINTS = sizeof hints / sizeof hints[0] };
 

@@ -1,5 +1,5 @@
-/* A hint that was asked for: a player by computer thinks beside the screen, then its advice is
- * shown. It can be put into a plan, where it is looked at like any other. */
+/* A requested hint: a computer player thinks in the background, then its advice is shown. It can be
+ * turned into a plan and looked at like any other. */
 #include <string.h>
 
 #include "app/ai_process.h"
@@ -147,7 +147,9 @@ static action try_out(model *m, const advice_state *s)
         }
     }
     play_refresh(p);
-    model_say(m, CLIENT("The hint is now a plan: `p` shows it, Enter there plays it."));
+    model_say(
+        m,
+        CLIENT("The hint is now a plan. Press `p` to see it and Enter in its window to play it."));
     return (action){.kind = ACTION_NEXT, .close = CLOSE_SELF};
 }
 

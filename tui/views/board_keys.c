@@ -1,4 +1,4 @@
-/* What the keys of the board do that are no verbs. */
+/* The board's keys that are not verbs. */
 #include <string.h>
 
 #include "tui/model/computer_moves.h"
@@ -37,6 +37,18 @@ static action end_turn(model *m)
     return action_move(move);
 }
 
+static const char *why_not_undone(const play *p)
+{
+    bool anyone = false; /* has moved: before that, chance has set up the game */
+    for (size_t i = 0; i < surto_table_move_count(p->board.table); i++) {
+        anyone = anyone || surto_table_move(p->board.table, i).actor < SURTO_SEATS_MAX;
+    }
+    return p->scene == SCENE_PAST ? CLIENT("This is an earlier position; Esc returns to the game.")
+           : p->scene == SCENE_PLAN || !anyone
+               ? CLIENT("There is nothing to undo.")
+               : CLIENT("Can't undo: cards have been revealed since.");
+}
+
 /* The last move that a person has made, with what went on by itself since. */
 static action take_back(model *m)
 {
@@ -45,8 +57,7 @@ static action take_back(model *m)
         status = play_undo(m->game);
     }
     if (status != SURTO_OK) {
-        model_refuse(m, CLIENT("Can't undo: cards were revealed since, or this is the beginning."),
-                     NULL);
+        model_refuse(m, why_not_undone(m->game), NULL);
     }
     return action_next();
 }

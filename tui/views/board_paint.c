@@ -1,4 +1,4 @@
-/* Painting the parts of the board. */
+/* Paints the parts of the board. */
 #include <stdio.h>
 #include <string.h>
 
@@ -670,7 +670,7 @@ static int paint_key_before(cells *on, int end, int row, char key, const char *l
 /* The keys that are always there. */
 static int paint_common_keys(const play *p, cells *on, int row)
 {
-    int end = paint_key_before(on, on->width, row, 'm', CLIENT_C("key", "menu"));
+    int end = paint_key_before(on, on->width, row, 'm', CLIENT_C("key", "settings"));
     if (p->board.board_ui->aims) {
         end = paint_key_before(on, end, row, 's',
                                play_is_campaign(p) ? CLIENT_C("key", "sheet")

@@ -1,7 +1,7 @@
-/* The board: the map with its panels, walking over it, choosing verbs and places.
+/* The board: the map with its panels; moving over it, choosing verbs and places.
  *
  * 80 x 24: the head line, the map, four lines of seats, the decks, the place under the cursor, the
- * log. From 110 x 32 seats and decks stand in a panel at the side. */
+ * log. From 110 x 32, seats and decks are in a panel at the side. */
 #include <stdio.h>
 #include <string.h>
 
@@ -183,9 +183,9 @@ static action click(model *m, const event *e)
 
 static const key_help keys[] = {
     {"hjkl", N_CLIENT_C("key", "move along the links (arrows too)")},
-    {"Tab", N_CLIENT_C("key", "next place a move can go to")},
-    {"/", N_CLIENT_C("key", "find a place by its first letters")},
-    {".", N_CLIENT_C("key", "to the pawn whose turn it is")},
+    {"Tab", N_CLIENT_C("key", "next city a move can go to")},
+    {"/", N_CLIENT_C("key", "find a city by its first letters")},
+    {".", N_CLIENT_C("key", "go to the active player's pawn")},
     {"Enter", N_CLIENT_C("key", "what you can do here")},
     {"d f t b g c v x y", N_CLIENT_C("key", "the actions listed below the map")},
     {"e Space", N_CLIENT_C("key", "end turn; continue")},
@@ -195,8 +195,8 @@ static const key_help keys[] = {
     {"1 2 3 4", N_CLIENT_C("key", "a player's hand")},
     {"a", N_CLIENT_C("key", "all hands")},
     {"i", N_CLIENT_C("key", "what is known about the decks")},
-    {"o", N_CLIENT_C("key", "odds next to every place")},
-    {"z", N_CLIENT_C("key", "about this place")},
+    {"o", N_CLIENT_C("key", "odds next to every city")},
+    {"z", N_CLIENT_C("key", "about this city")},
     {"n", N_CLIENT_C("key", "the log")},
     {"[ ]", N_CLIENT_C("key", "step back and forward, turn by turn")},
     {"w", N_CLIENT_C("key", "the rule behind a refusal")},

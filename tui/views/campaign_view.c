@@ -1,4 +1,4 @@
-/* Between two games of a campaign: its sheet, and what can be begun. */
+/* Between two games of a campaign: its sheet, and what can be started. */
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -123,7 +123,7 @@ static void close_campaign(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter 1-9", N_CLIENT_C("key", "start what is chosen")},
+    {"Enter 1-9", N_CLIENT_C("key", "start the selected item")},
     {"[ ]", N_CLIENT_C("key", "the sheet up and down")},
     {"n", N_CLIENT_C("key", "the log")},
     {"u", N_CLIENT_C("key", "undo the last move")},

@@ -1,4 +1,4 @@
-/* The show of chance's moves: one at a time, with what it says and the places it touches. */
+/* The animation of chance's moves: one at a time, with its text and the places it changes. */
 #include <assert.h>
 #include <string.h>
 
@@ -83,7 +83,7 @@ static void paint_view(model *m, void *state, cells *on)
     play *p = m->game;
     text_lines lines = {0};
     history_narrate(p); /* first: it clears the scratch */
-    const char *title = TEXT(CLIENT_C("title", "What happens: {n} of {all}"),
+    const char *title = TEXT(CLIENT_C("title", "Card draws: {n} of {all}"),
                              a_number("n", (long)(p->animation.at - p->animation.from)),
                              a_number("all", (long)(p->animation.to - p->animation.from)));
     page to = {.width = 66, .line = text_lines_add, .context = &lines};

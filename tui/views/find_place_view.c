@@ -1,4 +1,4 @@
-/* Finding a place by the first letters of its name, its code or its key. */
+/* Finds a place by the first letters of its name, its code or its key. */
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -39,7 +39,7 @@ static void paint_view(model *m, void *state, cells *on)
         cells_put(on, column, row, HUE_PLAIN, L' ');
     }
     cells_text(on, 0, row, on->width, HUE_KEY | PAINT_BOLD,
-               TEXT(CLIENT("Go to: {text}_ (Enter: there)"), a_text("text", s->typed.text)));
+               TEXT(CLIENT("Go to: {text}_ (Enter: done)"), a_text("text", s->typed.text)));
 }
 
 static action take(model *m, void *state, const event *e)

@@ -1,4 +1,4 @@
-/* The end of a game: how it went, what decided it, and what to do now. */
+/* The end of a game: how it went, what decided it, and what to do next. */
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -52,7 +52,7 @@ static void tell_grave(const page *on, const history *h)
         return;
     }
     page_blank(on);
-    page_say(on, 0, "%s", CLIENT("What decided it"));
+    page_say(on, 0, "%s", CLIENT("What decided the game"));
     for (size_t i = first; i < h->count; i++) {
         if (h->entries[i].grave > 0) {
             say_grave(on, &h->entries[i]);
@@ -89,7 +89,7 @@ static void tell_end(play *p, text_lines *lines)
     page_blank(&on);
     page_say(&on, 0, "%s",
              !p->saved       ? CLIENT("The game could not be saved.")
-             : can_repeat(p) ? CLIENT("The game is saved. Its seed can deal the same game again.")
+             : can_repeat(p) ? CLIENT("The game is saved. You can play the same deal again.")
                              : CLIENT("The game is saved."));
     page_blank(&on);
 }

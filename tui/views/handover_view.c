@@ -1,5 +1,5 @@
-/* Closed hands: the keyboard goes to another person. Everything is covered until that person says
- * that nobody else looks. */
+/* Closed hands: the keyboard goes to another person. Everything is hidden until that person
+ * confirms that nobody else is looking. */
 #include <assert.h>
 #include <string.h>
 
@@ -34,7 +34,7 @@ static void paint_middle(cells *on, int row, paint_t with, const char *text)
 
 static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "continue")},
-    {"n", 'n', N_CLIENT_C("foot", "public information")},
+    {"n", 'n', N_CLIENT_C("foot", "public log")},
     {"q", 'q', N_CLIENT_C("foot", "leave")},
     {NULL, 0, NULL},
 };
@@ -76,7 +76,7 @@ static action take(model *m, void *state, const event *e)
 
 static const key_help keys[] = {
     {"Enter", N_CLIENT_C("key", "show this player's hand")},
-    {"n", N_CLIENT_C("key", "the log, without secrets of other players")},
+    {"n", N_CLIENT_C("key", "the log, without other players' secrets")},
     {"q", N_CLIENT_C("key", "leave the game; it is saved")},
     {NULL, NULL},
 };

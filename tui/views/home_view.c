@@ -1,5 +1,4 @@
-/* Home: the saved games, and what else there is. The last game comes first, so that Enter goes on
- * with it. */
+/* Home: the saved games and the menu. The latest game comes first, so that Enter continues it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include "tui/widgets/form.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
+#include "ui/message/reason.h"
 #include "ui/message/temp_strings.h"
 #include "ui/rule_sets.h"
 #include "ui/text/text_ui.h"
@@ -275,12 +275,15 @@ static void tell_row(void *context, size_t row, form_row *out)
 /* A reason may be longer than a line: it has a window. */
 static void write_fault(const page *on, model *m, unsigned number)
 {
-    const char *path = strbuf_text(&m->fault), *why = strchr(path, '\n');
+    const char *why = strchr(strbuf_text(&m->fault), '\n');
+    const char *path =
+        temp_printf("%.*s", (int)(why - strbuf_text(&m->fault)), strbuf_text(&m->fault));
+    const char *slash = strrchr(path, '/');
     (void)number;
-    page_say(on, 2, "%.*s", (int)(why - path), path);
+    page_say(on, 2, "%s", path);
     page_blank(on);
-    page_say(on, 0, "%s",
-             TEXT(CLIENT("This file cannot be loaded: {reason}"), a_text("reason", why + 1)));
+    page_say(on, 0, "%s", CLIENT("This file cannot be loaded."));
+    page_say(on, 0, "%s", reason_about_file(slash ? slash + 1 : path, why + 1));
 }
 
 static action resume(model *m, home_state *s, size_t number)
@@ -401,7 +404,7 @@ static const foot_key foot[] = {
     {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "choose")},
     {"x", 'x', N_CLIENT_C("foot", "delete a game")},
     {"?", '?', N_CLIENT_C("foot", "keys")},
-    {"q", 'q', N_CLIENT_C("foot", "leave")},
+    {"q", 'q', N_CLIENT_C("foot", "quit")},
     {NULL, 0, NULL},
 };
 
@@ -410,7 +413,7 @@ static const char *greeting(const model *m, const home_state *s)
 {
     char learned[SETTING_TEXT];
     return s->games.count == 0 && !settings_get(&m->kept, "tutorial", learned)
-               ? CLIENT("New here? A first game that explains itself, in about 15 minutes.")
+               ? CLIENT("New here? Learn in a guided first game, about 15 minutes.")
                : CLIENT("Every game is saved after every move.");
 }
 
@@ -435,7 +438,7 @@ static void close_home(void *state)
 }
 
 static const key_help keys[] = {
-    {"Enter", N_CLIENT_C("key", "continue a game; open what is chosen")},
+    {"Enter", N_CLIENT_C("key", "continue a game; open the selected item")},
     {"j k", N_CLIENT_C("key", "move (arrows too)")},
     {"x x", N_CLIENT_C("key", "delete a saved game")},
     {"q", N_CLIENT_C("key", "quit")},

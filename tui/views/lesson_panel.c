@@ -1,5 +1,5 @@
-/* The panel of the tutorial: what it says, what to do and with which keys; and what it lights on
- * the board. It lies at the foot of the map, or at its head where it would cover what is lit. */
+/* The tutorial's panel: its text, what to do and with which keys; and what it highlights on the
+ * board. It is at the bottom of the map, or at the top if it would cover what is highlighted. */
 #include "tui/views/lesson_panel.h"
 
 #include <assert.h>
@@ -251,12 +251,12 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     out->keys = temp_take(&keys);
     out->key = t->keys.keys[0];
     if (!step) {
-        out->title = CLIENT_C("title", "Your own way");
+        out->title = CLIENT_C("title", "Playing freely");
         out->task = "";
         say_lines(
             out, width,
-            CLIENT("Good, your own way! There are no more suggestions, but the odds and the rules "
-                   "are still here, and you can go back to the start of this chapter."));
+            CLIENT("You're on your own now! There are no more suggestions, but the odds and the "
+                   "rules still help, and you can go back to the start of this chapter."));
         out->said = out->lines.count;
         return;
     }

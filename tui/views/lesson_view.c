@@ -1,4 +1,4 @@
-/* The windows of the tutorial: where to begin or go on, what is asked before it is left, and what
+/* The tutorial's windows: where to start or continue, the question before leaving it, and what
  * comes after it. */
 #include <stdio.h>
 #include <string.h>
@@ -90,13 +90,14 @@ static void paint_view(model *m, void *state, cells *on)
 {
     lesson_state *s = state;
     make_ready(m, s);
-    const char *text = CLIENT("New here? A first game that explains itself, in about 15 minutes.");
+    const char *text = CLIENT("New here? Learn in a guided first game, about 15 minutes.");
     bool inside = m->game && m->game->lesson;
     if ((s->past.kept || inside) && s->script.chapter_count > 0) {
         lesson at = {.of = &s->script, .item = s->script.chapters[s->past.chapter].item};
-        text = inside
-                   ? CLIENT("Where should the lesson continue? A chapter starts at its first step.")
-                   : lesson_welcome_text(&at);
+        text =
+            inside
+                ? CLIENT("Where should the tutorial continue? A chapter starts at its first step.")
+                : lesson_welcome_text(&at);
     }
     area in = open_window(on, CLIENT_C("title", "Chapters"), text, (int)s->lines.count, foot);
     list_paint(&s->lines, on, in, paint_line, s);

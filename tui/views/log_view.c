@@ -1,4 +1,4 @@
-/* The log: what has happened, line by line. From a line one goes to that moment, or marks its
+/* The log: what has happened, line by line. From a line you can go to that moment, or mark its
  * places on the map. */
 #include <stdlib.h>
 #include <string.h>
@@ -116,8 +116,8 @@ static void paint_line(void *context, size_t line, cells *on, area at, bool chos
 }
 
 static const foot_key foot[] = {
-    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "the board after this move")},
-    {"Space", ' ', N_CLIENT_C("foot", "mark its places")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "show the board")},
+    {"Space", ' ', N_CLIENT_C("foot", "highlight on the map")},
     {"/", '/', N_CLIENT_C("foot", "search")},
     {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "close")},
     {NULL, 0, NULL},
@@ -136,7 +136,7 @@ static void paint_view(model *m, void *state, cells *on)
     cells_rule(on, on->height - 2);
     if (s->typing) {
         cells_text(on, 0, on->height - 1, on->width, HUE_KEY,
-                   TEXT(CLIENT("Search: {text}_ (Enter: next, Esc: end)"),
+                   TEXT(CLIENT("Search: {text}_ (Enter: next match, Esc: stop)"),
                         a_text("text", s->wanted.text)));
     } else {
         paint_foot_keys(on, 0, on->height - 1, on->width, foot);
@@ -206,7 +206,7 @@ static const key_help keys[] = {
     {"j k", N_CLIENT_C("key", "line by line (arrows too)")},
     {"[ ]", N_CLIENT_C("key", "a page up, a page down")},
     {"Enter", N_CLIENT_C("key", "look at the board after this move")},
-    {"Space", N_CLIENT_C("key", "mark its places on the map")},
+    {"Space", N_CLIENT_C("key", "highlight it on the map")},
     {"/ n", N_CLIENT_C("key", "search, next match")},
     {"Esc", N_CLIENT_C("key", "back to the game")},
     {NULL, NULL},

@@ -80,7 +80,7 @@ static const char *list_text(const new_game *g, size_t option, const option_word
     for (unsigned i = 0; i < words->count; i++) {
         count += new_game_has(g, option, i);
     }
-    return words->each_seat ? CLIENT_C("value", "as chosen")
+    return words->each_seat ? CLIENT_C("value", "chosen by you")
                             : TEXT(CLIENT_C("value", "{n} of {all}"), a_number("n", count),
                                    a_number("all", words->count));
 }
@@ -147,7 +147,7 @@ static void tell_row(void *context, size_t row, form_row *out)
             .kind = ROW_TEXT,
             .label = CLIENT_C("new", "Seed"),
             .value = g->seed,
-            .empty = CLIENT_C("new", "none"),
+            .empty = CLIENT_C("new", "random"),
             .about = CLIENT_C(
                 "new",
                 "A number: the same seed deals the same cards. Without one, the deal is random.")};
@@ -261,7 +261,7 @@ static const foot_key seat_foot[] = {
 };
 static const foot_key foot[] = {
     {"←→", PRESS_RIGHT, N_CLIENT_C("foot", "change")},
-    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "change, type or open")},
+    {"Enter", PRESS_ENTER, N_CLIENT_C("foot", "edit")},
     {"b", 'b', N_CLIENT_C("foot", "start")},
     {"Esc", PRESS_ESCAPE, N_CLIENT_C("foot", "back")},
     {NULL, 0, NULL},

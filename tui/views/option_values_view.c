@@ -1,4 +1,4 @@
-/* A window for an option that is a list: which roles are dealt, which events are in use, or which
+/* A window for an option that is a list: which roles are dealt, which events are used, or which
  * role each seat has. */
 #include "tui/model/model.h"
 
@@ -40,7 +40,8 @@ static void tell_row(void *context, size_t row, form_row *out)
                                                                   : CLIENT_C("value", "not in use");
     } else if (row == 0) {
         out->label = CLIENT_C("new", "Dealt");
-        out->value = is_chosen(s) ? CLIENT_C("value", "as chosen") : CLIENT_C("value", "random");
+        out->value =
+            is_chosen(s) ? CLIENT_C("value", "chosen by you") : CLIENT_C("value", "random");
     } else {
         unsigned seat = (unsigned)row - 1;
         const char *name = s->g->seats.seat[seat].name;

@@ -1,5 +1,5 @@
-/* A question of the game that must be answered: what is asked in words, and the answers. The board
- * can be looked at meanwhile. */
+/* A question of the game that must be answered: the question in words, and the answers. The board
+ * can be inspected meanwhile. */
 #include <string.h>
 
 #include "tui/model/model.h"
@@ -72,7 +72,7 @@ static void paint_aside(const text_lines *question, cells *on)
     for (int column = 0; column < on->width; column++) {
         cells_put(on, column, row, HUE_PLAIN, L' ');
     }
-    const char *back = CLIENT_C("key", "the question");
+    const char *back = CLIENT_C("key", "back to the question");
     int end = on->width - (int)text_columns(back, strlen(back)) - 4;
     cells_key(on, end, row, on->width - end, "Esc", PRESS_ESCAPE, back);
     cells_text(on, 0, row, end - 2, HUE_KEY | PAINT_BOLD,
@@ -85,9 +85,8 @@ static void paint_window(model *m, ask_state *s, const text_lines *question, cel
     move_list_measure(&s->moves, m->game, &rows, &columns);
     int told = (int)question->count, most = on->height - 8;
     rows = rows > most - told - 1 ? most - told - 1 : rows;
-    area in =
-        window_with_keys(on, columns > QUESTION_COLUMNS ? columns : QUESTION_COLUMNS,
-                         told + 1 + (rows < 3 ? 3 : rows), CLIENT_C("title", "A question"), foot);
+    area in = window_with_keys(on, columns > QUESTION_COLUMNS ? columns : QUESTION_COLUMNS,
+                               told + 1 + (rows < 3 ? 3 : rows), CLIENT_C("title", "Decide"), foot);
     int row = 0;
     for (; row < told && row < in.height - 3; row++) {
         cells_text(on, in.column, in.row + row, in.width, HUE_PLAIN, question->lines[row]);

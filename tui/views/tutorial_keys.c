@@ -1,4 +1,4 @@
-/* The tutorial's answers to keys. */
+/* How the tutorial responds to keys. */
 #include "tui/views/tutorial_keys.h"
 
 #include "tui/views/views.h"
@@ -116,7 +116,7 @@ static action take_key(model *m, tutorial *t, int key)
         return go_on(m, true);
     }
     if (key == 'p' && t->step->what != STEP_FREE) {
-        tutorial_answer(t, CLIENT("Plans come later: the lesson tells you what to do for now."));
+        tutorial_answer(t, CLIENT("Plans come later; for now, follow the tutorial."));
         return action_none();
     }
     return t->step->move_count == 0 ? take_reading(m, t, key) : action_used(false);

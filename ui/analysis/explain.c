@@ -44,8 +44,9 @@ const char *explain_points(uint32_t difference)
 {
     unsigned points = percent_of(difference);
     return points == 0
-               ? GAME_C("points", "less than one point")
-               : TEXT(GAME_CN("points", "{n} point", "{n} points", points), a_number("n", points));
+               ? GAME_C("points", "less than one percentage point")
+               : TEXT(GAME_CN("points", "{n} percentage point", "{n} percentage points", points),
+                      a_number("n", points));
 }
 
 static phrase_arg a_chance(const char *name, uint32_t chance)
@@ -124,9 +125,9 @@ static void say_collect(const explainer *by, const surto_reason *why, strbuf *ou
     phrase_arg player = a_seat(by->who, "player", why->arg[1]);
     phrase_arg cure = a_cure(by->who, "cure", why->arg[0]);
     if (why->amount == 0) {
-        SAY(out, GAME("{player} then has all the cards for {cure}."), player, cure);
+        SAY(out, GAME("This gives {player} all the cards for {cure}."), player, cure);
     } else {
-        SAY(out, GAME("{player} then needs only {cards} for {cure}."), player, cure,
+        SAY(out, GAME("After this, {player} needs only {cards} for {cure}."), player, cure,
             a_cards_of(by->who, "cards", why->amount, why->arg[0]));
     }
 }
@@ -140,7 +141,7 @@ static void say_share(const explainer *by, const surto_reason *why, strbuf *out)
 {
     phrase_arg card = a_card(by->who, "card", why->arg[2]);
     phrase_arg player = a_seat(by->who, "player", why->arg[1]);
-    SAY(out, GAME("{card} goes to {player}, who collects for {cure}."), card, player,
+    SAY(out, GAME("{card} goes to {player}, who is collecting cards for {cure}."), card, player,
         a_cure_of_card(by, "cure", why->arg[2]));
 }
 
@@ -153,16 +154,17 @@ static void say_meet(const explainer *by, const surto_reason *why, strbuf *out)
     const char *message =
         why->amount == 0
             ? GAME("{player} and {other} meet {in_city}, where {player} can give {card}.")
-        : why->arg[2] == why->arg[3] ? GAME_N("{player} and {other} get closer to meeting "
-                                              "{in_city} to pass on its card: {n} move to go.",
-                                              "{player} and {other} get closer to meeting "
-                                              "{in_city} to pass on its card: {n} moves to go.",
-                                              why->amount)
-                                     : GAME_N("{player} and {other} get closer to meeting "
-                                              "{in_city} to pass on {card}: {n} move to go.",
-                                              "{player} and {other} get closer to meeting "
-                                              "{in_city} to pass on {card}: {n} moves to go.",
-                                              why->amount);
+        : why->arg[2] == why->arg[3]
+            ? GAME_N("{player} and {other} will be {n} move from meeting {in_city} to pass on its "
+                     "card.",
+                     "{player} and {other} will be {n} moves from meeting {in_city} to pass on its "
+                     "card.",
+                     why->amount)
+            : GAME_N(
+                  "{player} and {other} will be {n} move from meeting {in_city} to pass on {card}.",
+                  "{player} and {other} will be {n} moves from meeting {in_city} to pass on "
+                  "{card}.",
+                  why->amount);
     say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
@@ -179,7 +181,7 @@ static void say_discard(const explainer *by, const surto_reason *why, strbuf *ou
         SAY(out, GAME("{card} is not needed: {disease} is cured."), card,
             a_disease(by->who, "disease", why->arg[1]));
     } else {
-        SAY(out, GAME("{card} is not needed: the cards for {cure} are complete without it."), card,
+        SAY(out, GAME("{card} is not needed: there are enough cards for {cure} without it."), card,
             a_cure_of_card(by, "cure", why->arg[0]));
     }
 }
@@ -192,7 +194,7 @@ static void say_spare(const explainer *by, const surto_reason *why, strbuf *out)
         SAY(out, GAME("{player} can spare {card}: {other} is closer to {cure}."), player, card,
             a_seat(by->who, "other", why->arg[2]), a_cure_of_card(by, "cure", why->arg[0]));
     } else {
-        SAY(out, GAME("{player} can spare {card}: that hand has only {cards}."), player, card,
+        SAY(out, GAME("{player} can spare {card}, with only {cards} in hand."), player, card,
             a_cards_of(by->who, "cards", why->amount,
                        surto_city_colour(by->who->game, why->arg[0])));
     }
@@ -229,14 +231,15 @@ static void say_treat(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_chain(const explainer *by, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("It breaks a chain: an outbreak {in_city} would cause {n} in all.",
-               "It breaks a chain: an outbreak {in_city} would cause {n} in all.", why->before),
+        GAME_N("It breaks a chain: an outbreak {in_city} would mean {n} outbreak in all.",
+               "It breaks a chain: an outbreak {in_city} would mean {n} outbreaks in all.",
+               why->before),
         a_place(by->who, "in_city", why->arg[0]), a_number("n", why->before));
 }
 
 static void say_cubes(const explainer *by, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("Cubes are running out: the supply then has {cubes}, now {now}."),
+    SAY(out, GAME("Cubes are running out: this raises the supply from {now} to {cubes}."),
         a_cubes(by->who, "cubes", why->amount, why->arg[0]), a_number("now", why->before));
 }
 
@@ -285,19 +288,19 @@ static void say_laboratory(const explainer *by, const surto_reason *why, strbuf 
     if (lacks == 0) {
         message =
             why->amount == 0
-                ? GAME("{player} has all the cards for {cure} and is then at a research station.")
-                : GAME_N("{player} has all the cards for {cure} and is then {n} move from a "
+                ? GAME("{player} has all the cards for {cure} and will be at a research station.")
+                : GAME_N("{player} has all the cards for {cure} and will be {n} move from a "
                          "research station.",
-                         "{player} has all the cards for {cure} and is then {n} moves from a "
+                         "{player} has all the cards for {cure} and will be {n} moves from a "
                          "research station.",
                          why->amount);
     } else {
         message =
             why->amount == 0
-                ? GAME("{player} needs only {cards} for {cure} and is then at a research station.")
-                : GAME_N("{player} needs only {cards} for {cure} and is then {n} move from a "
+                ? GAME("{player} needs only {cards} for {cure} and will be at a research station.")
+                : GAME_N("{player} needs only {cards} for {cure} and will be {n} move from a "
                          "research station.",
-                         "{player} needs only {cards} for {cure} and is then {n} moves from a "
+                         "{player} needs only {cards} for {cure} and will be {n} moves from a "
                          "research station.",
                          why->amount);
     }
@@ -312,10 +315,11 @@ static void say_reach(const explainer *by, const surto_reason *why, strbuf *out)
                           a_place(by->who, "from_city", why->arg[0]), a_number("n", why->amount)};
     const char *message =
         why->amount == 0
-            ? GAME("{player} is then {in_city}, which is one cube from an outbreak.")
-            : GAME_N("{player} is then {n} move {from_city}, which is one cube from an outbreak.",
-                     "{player} is then {n} moves {from_city}, which is one cube from an outbreak.",
-                     why->amount);
+            ? GAME("This puts {player} {in_city}, which is one cube from an outbreak.")
+            : GAME_N(
+                  "This puts {player} {n} move {from_city}, which is one cube from an outbreak.",
+                  "This puts {player} {n} moves {from_city}, which is one cube from an outbreak.",
+                  why->amount);
     say_args(out, message, words, sizeof words / sizeof words[0]);
 }
 
@@ -325,11 +329,12 @@ static void say_station(const explainer *by, const surto_reason *why, strbuf *ou
 {
     phrase_arg in_city = a_place(by->who, "in_city", why->arg[0]);
     if (why->amount == 0) {
-        SAY(out, GAME("A research station stands {in_city}."), in_city);
+        SAY(out, GAME("There is now a research station {in_city}."), in_city);
     } else {
         SAY(out,
-            GAME_N("A research station {in_city} brings {n} city closer to one.",
-                   "A research station {in_city} brings {n} cities closer to one.", why->amount),
+            GAME_N("A research station {in_city} shortens the way to a station for {n} city.",
+                   "A research station {in_city} shortens the way to a station for {n} cities.",
+                   why->amount),
             in_city, a_number("n", why->amount));
     }
 }
@@ -339,11 +344,12 @@ static const char *effect_of(unsigned event)
 {
     switch (event) {
     case 0:
-        return GAME("{event} moves a pawn anywhere and takes no action.");
+        return GAME("{event} moves a pawn anywhere and costs no action.");
     case 1:
         return GAME("{event} shows the next infection cards and lets you choose their order.");
     case 2:
-        return GAME("{event} builds a research station and takes no action and no city card.");
+        return GAME(
+            "{event} builds a research station and costs neither an action nor a city card.");
     case 3:
         return GAME("{event} skips the next infections.");
     default:
@@ -492,7 +498,7 @@ void explain_advice(const page *on, const explainer *by, const surto_advice *adv
 
 const char *explain_no_advice(surto_status status)
 {
-    return status == SURTO_ERR_UNKNOWN ? GAME("No computer player knows this game.")
+    return status == SURTO_ERR_UNKNOWN ? GAME("No computer player can play this game.")
            : status == SURTO_ERR_ENDED ? GAME("The game is over: there is nothing to suggest.")
            : status == SURTO_ERR_WAIT  ? GAME("There is nothing to decide now.")
            : status == SURTO_ERR_VIEW  ? GAME("There are no hints while cards are hidden.")

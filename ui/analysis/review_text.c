@@ -107,7 +107,7 @@ static const char *mistakes_text(unsigned count)
 static const char *sum_points(uint64_t parts)
 {
     unsigned points = analysis_percent(parts);
-    return TEXT(CLIENT_CN("points", "{n} point", "{n} points", points),
+    return TEXT(CLIENT_CN("points", "{n} percentage point", "{n} percentage points", points),
                 a_number("n", (long)points));
 }
 
@@ -126,7 +126,7 @@ void review_say_sums(const analysis *done, strbuf *out)
     SAY_PLAIN(
         out,
         CLIENT(
-            "Luck is every change that no decision caused; it includes errors of the analysis."));
+            "Anything not caused by a decision counts as luck, including errors in the analysis."));
 }
 
 void review_say_next(review_narrator *now, const analysis *done, strbuf *out)

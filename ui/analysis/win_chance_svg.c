@@ -6,6 +6,7 @@
 
 #include "ui/message/columns.h"
 #include "ui/message/language.h"
+#include "ui/message/message.h"
 #include "ui/message/page.h"
 
 enum {
@@ -90,11 +91,10 @@ static void draw_grid(strbuf *out)
 {
     for (int percent = 0; percent <= 100; percent += 25) {
         int y = PLOT_BOTTOM - percent * PLOT_HEIGHT / 100;
-        char text[16];
-        snprintf(text, sizeof text, "%d %%", percent);
         strbuf_add(out, "<path d=\"M%d %dH%d\" class=\"grid%s\"/>\n", CURVE_LEFT, y, PLOT_RIGHT,
                    percent == 50 ? " half" : "");
-        write_at(out, CURVE_LEFT - 8, y + 4, "end", "faint", text);
+        write_at(out, CURVE_LEFT - 8, y + 4, "end", "faint",
+                 TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent)));
     }
 }
 

@@ -71,7 +71,7 @@ static void show_forecast(const page *on, const narrator *who, const base_positi
 {
     const infection_set *set = &seen->sets[0];
     strbuf text = {0};
-    SAY(&text, GAME("{player} arranges the {event}."), a_seat(who, "player", seat),
+    SAY(&text, GAME("{player} arranges the {event} cards."), a_seat(who, "player", seat),
         a_card(who, "event", CARD_FORECAST));
     if (set->placed > 0) {
         SAY_NEXT(&text, GAME("From the top: {cities}."),
@@ -141,25 +141,35 @@ void show_turn(const page *on, const narrator *who, const base_position *seen)
 static const char *cure_text(const narrator *who, const base_position *seen, unsigned colour)
 {
     static const char *const states[] = {
-        [CURE_NONE] = N_GAME_C("cure", "{colour} not yet"),
+        [CURE_NONE] = "{colour}",
         [CURE_FOUND] = N_GAME_C("cure", "{colour} found"),
         [CURE_ERADICATED] = N_GAME_C("cure", "{colour} eradicated"),
     };
-    return TEXT(GAME_C("cure", states[seen->cure[colour]]), a_colour(who, "colour", colour));
+    const char *state = states[seen->cure[colour]];
+    return TEXT(seen->cure[colour] == CURE_NONE ? state : GAME_C("cure", state),
+                a_colour(who, "colour", colour));
 }
 
 static void show_cures(const page *on, const narrator *who, const base_position *seen)
 {
-    strbuf text = {0}, cures = {0}, cubes = {0};
+    strbuf text = {0}, cures = {0}, missing = {0}, cubes = {0};
     for (unsigned colour = 0; colour < COLOURS; colour++) {
         unsigned left = CUBES_OF_A_COLOUR - cubes_on_board(seen, colour);
-        add_item(&cures, cure_text(who, seen, colour));
+        add_item(seen->cure[colour] == CURE_NONE ? &missing : &cures, cure_text(who, seen, colour));
         add_item(&cubes, numbered(cube_colour_text(who, colour), left));
     }
-    SAY(&text, GAME("Cures: {list}."), a_text("list", strbuf_text(&cures)));
-    SAY_NEXT(&text, GAME("Cubes left to place: {list}."), a_text("list", strbuf_text(&cubes)));
+    if (cures.length == 0) {
+        SAY_PLAIN(&text, GAME("Cures: none yet."));
+    } else {
+        SAY(&text, GAME("Cures: {list}."), a_text("list", strbuf_text(&cures)));
+    }
+    if (cures.length && missing.length) {
+        SAY_NEXT(&text, GAME("Still to find: {list}."), a_text("list", strbuf_text(&missing)));
+    }
+    SAY_NEXT(&text, GAME("Cubes in the supply: {list}."), a_text("list", strbuf_text(&cubes)));
     page_end_paragraph(on, 2, &text);
     strbuf_free(&cures);
+    strbuf_free(&missing);
     strbuf_free(&cubes);
     strbuf_free(&text);
 }
@@ -235,11 +245,13 @@ static const char *hand_text(const narrator *who, uint64_t hand)
 
 void show_hands(const page *on, const narrator *who, const base_position *seen)
 {
-    say_plainly(on, 0, GAME("Hands:"));
+    if (on->typed) { /* elsewhere a window says it in its title */
+        say_plainly(on, 0, GAME("Hands:"));
+    }
     for (unsigned seat = 0; seat < who->board->seats; seat++) {
         strbuf text = {0};
         const char *message = seen->hand_count[seat] == 0 ? GAME("{player}, no cards.")
-                              : seen->hand_hidden[seat]   ? GAME("{player}, {cards}, closed.")
+                              : seen->hand_hidden[seat]   ? GAME("{player}, {cards}, hidden.")
                                                           : GAME("{player}, {cards}: {list}.");
         SAY(&text, message, a_seat(who, "player", seat),
             a_card_count("cards", seen->hand_count[seat]),
@@ -322,8 +334,8 @@ static const char *next_of_set(const page *on, const narrator *who, const infect
         set->ordered              ? GAME_C("next", "certain, in this order: {cities}")
         : taken == set->count     ? GAME_C("next", "certain: {cities}")
         : set->count <= SHORT_SET ? GAME_C("next", "{count} of these {all}: {cities}")
-        : on->typed ? GAME_C("next", "{count} of {all} cards (`infection` lists them)")
-                    : GAME_C("next", "{count} of {all} cards");
+        : on->typed ? GAME_C("next", "any {count} of {all} cards (`infection` lists them all)")
+                    : GAME_C("next", "any {count} of {all} cards");
     return TEXT(message, a_number("count", taken), a_number("all", set->count),
                 a_text("cities", set->ordered ? cities_in_order(who, set, 0, taken)
                                               : cities_text(who, set_mask(set))));
@@ -343,8 +355,8 @@ static void show_next_infections(const page *on, const narrator *who, const base
         wanted -= taken;
         add_group(&sets, next_of_set(on, who, set, taken));
     }
-    SAY(&text, GAME("Next infection cards ({n}): {list}."), a_number("n", all),
-        a_text("list", strbuf_text(&sets)));
+    SAY(&text, GAME_N("Next {n} infection card: {list}.", "Next {n} infection cards: {list}.", all),
+        a_number("n", all), a_text("list", strbuf_text(&sets)));
     page_end_paragraph(on, 2, &text);
     strbuf_free(&sets);
     strbuf_free(&text);
@@ -384,7 +396,8 @@ void show_infection(const page *on, const narrator *who, const base_position *se
         SAY(&text, GAME("Out of the game: {cities}."), a_text("cities", cities_text(who, gone)));
         page_end_paragraph(on, 2, &text);
     }
-    say_plainly(on, 2, GAME("An epidemic takes its city from the last line of the deck."));
+    say_plainly(on, 2,
+                GAME("Epidemics draw the bottom card of the deck, from the last group above."));
     strbuf_free(&text);
 }
 

@@ -183,7 +183,7 @@ static const char *phase(const game_board *b, const position_view *seen)
         {"before-draw", N_GAME_C("phase", "Next: draw cards")},
         {"draw", N_GAME_C("phase", "Drawing cards")},
         {"epidemic", N_GAME_C("phase", "Epidemic")},
-        {"resilient-gap", N_GAME_C("phase", "Next: Intensify")},
+        {"resilient-gap", N_GAME_C("phase", "Next: reshuffle infections")},
         {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
         {"before-infection", N_GAME_C("phase", "Next: infect cities")},
         {"infection", N_GAME_C("phase", "Infections")},
@@ -202,11 +202,13 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     if (!at->deck_made) {
         return;
     }
-    SAY(left, CLIENT_C("panel", "Cards {n}, epidemics {epidemics}"), a_number("n", at->deck_left),
-        a_number("epidemics", at->epidemics_left));
-    SAY(right, CLIENT_C("panel", "Infection deck {n} (top {top})"),
-        a_number("n", infection_deck_left(at)),
-        a_number("top", at->set_count ? at->sets[0].count : 0));
+    unsigned all = infection_deck_left(at), top = at->set_count ? at->sets[0].count : 0;
+    SAY(left, CLIENT_C("panel", "Player deck {n}, epidemics {epidemics}"),
+        a_number("n", at->deck_left), a_number("epidemics", at->epidemics_left));
+    SAY(right,
+        top < all ? CLIENT_C("panel", "Infection deck {top} + {rest}")
+                  : CLIENT_C("panel", "Infection deck {n}"),
+        a_number("n", all), a_number("top", top), a_number("rest", (long)all - (long)top));
 }
 
 static void place_line(const game_board *b, const position_view *seen, sign_set signs,
@@ -357,7 +359,7 @@ static void ask_consent(const game_board *b, strbuf *out)
     strbuf move = {0};
     surto_move proposed = surto_table_move(b->table, surto_table_move_count(b->table) - 1);
     add_move_label(&b->who, &b->seen, proposed, &move);
-    SAY(out, CLIENT("{player}, do you agree? {other} proposes: {move}."),
+    SAY(out, CLIENT("{player}, do you accept? {other} proposes: {move}."),
         a_seat(&b->who, "player", b->seat), a_seat(&b->who, "other", proposed.actor),
         a_text("move", strbuf_text(&move)));
     strbuf_free(&move);

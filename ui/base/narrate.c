@@ -282,7 +282,8 @@ static void narrate_event(const narrator *who, unsigned actor, const move_words 
         SAY(out, GAME("{player} plays {event}: the next infections are skipped."), player,
             a_card(who, "event", CARD_QUIET_NIGHT));
     } else {
-        SAY(out, GAME("{player} plays {event}: the {city} infection card is removed from the game."),
+        SAY(out,
+            GAME("{player} plays {event}: the {city} infection card is removed from the game."),
             player, a_card(who, "event", CARD_RESILIENT),
             a_city_of_key(who, "city", words->word[2]));
     }

@@ -67,7 +67,7 @@ void warn_of_actions(unsigned left, warning *out, unsigned *count, unsigned cap)
 {
     if (left > 0) {
         add_warning(out, count, cap, WARN_ACTIONS,
-                    TEXT(CLIENT_N("{n} action is left.", "{n} actions are left.", left),
+                    TEXT(CLIENT_N("You have {n} action left.", "You have {n} actions left.", left),
                          a_number("n", left)));
     }
 }

@@ -130,12 +130,28 @@ void move_text_bare(const game_board *b, surto_move move, strbuf *out)
     strbuf_free(&rest);
 }
 
+/* The rule by which the proposed move needs consent: the rules on shared cards come first, those on
+ * pawns last. Returns: a temporary string. */
+static const char *consent_rule(const game_board *b, const char *begins)
+{
+    surto_move proposed = surto_table_move(b->table, surto_table_move_count(b->table) - 1);
+    const char *kind = kind_name(b, proposed);
+    bool of_cards = strcmp(kind, "give") == 0 || strcmp(kind, "take") == 0;
+    bool of_supplies = strstr(kind, "-supplies") != NULL;
+    unsigned of_pawns = strcmp(begins, "season2.consent") == 0 ? 3 : 2;
+    const char *id = temp_printf("%s.%u", begins, of_cards ? 1U : of_supplies ? 2U : of_pawns);
+    return language_rule(id, surto_rule_text(id));
+}
+
 /* The first rule behind a kind of move that people choose by a key: what it does. */
 static const char *rule_of_kind(const game_board *b, const char *kind)
 {
     const char *begins = NULL, *id;
     for (const help_entry *entry = b->ui->help; entry->word; entry++) {
         begins = strcmp(entry->word, kind) == 0 ? entry->rules : begins;
+    }
+    if (strcmp(kind, "accept") == 0 || strcmp(kind, "decline") == 0) {
+        return begins ? consent_rule(b, begins) : "";
     }
     for (const verb *v = b->board_ui->verbs; v->key && begins; v++) {
         if (verb_has(v, kind)) {

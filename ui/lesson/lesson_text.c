@@ -18,8 +18,7 @@ const char *lesson_answer_text(const lesson *l, lesson_answer answer, surto_move
             return script_reply_text(l->of, step, i);
         }
     }
-    return CLIENT(
-        "That move is legal, but the lesson needs another one. The highlighted places show which.");
+    return CLIENT("That move is legal, but the tutorial needs another one.");
 }
 
 /* ---- Hints ------------------------------------------------------------------------------- */

@@ -259,10 +259,13 @@ static void decks(const game_board *b, const position_view *seen, strbuf *left, 
     for (unsigned i = 0; i < at->layer_count; i++) {
         threats += count_bits(at->layer[i].cards);
     }
-    SAY(left, CLIENT_C("panel", "Cards {n}, escalations {escalations}"),
+    long top = at->layer_count ? (long)count_bits(at->layer[0].cards) : 0;
+    SAY(left, CLIENT_C("panel", "Deck {n}, escalations {escalations}"),
         a_number("n", at->deck_left), a_number("escalations", at->escalations_left));
-    SAY(right, CLIENT_C("panel", "Threat deck {n} (top {top})"), a_number("n", threats),
-        a_number("top", at->layer_count ? count_bits(at->layer[0].cards) : 0));
+    SAY(right,
+        top < (long)threats ? CLIENT_C("panel", "Threat deck {top} + {rest}")
+                            : CLIENT_C("panel", "Threat deck {n}"),
+        a_number("n", (long)threats), a_number("top", top), a_number("rest", (long)threats - top));
 }
 
 static void add_sign_count(strbuf *out, wchar_t sign, unsigned number)

@@ -7,8 +7,8 @@
 static void say_share(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("{card} goes to {player}, who then has {n} card of its affiliation.",
-               "{card} goes to {player}, who then has {n} cards of its affiliation.", why->amount),
+        GAME_N("{card} goes to {player}, who will have {n} card of its side.",
+               "{card} goes to {player}, who will have {n} cards of its side.", why->amount),
         a_card(who, "card", why->arg[2]), a_seat(who, "player", why->arg[1]),
         a_number("n", why->amount));
 }
@@ -21,9 +21,8 @@ static void say_discard(const narrator *who, const surto_reason *why, strbuf *ou
 static void say_spare(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("{player} can spare {card}: only {n} card in that hand has its affiliation.",
-               "{player} can spare {card}: only {n} cards in that hand have its affiliation.",
-               why->amount),
+        GAME_N("{player} can spare {card}, with only {n} card of its side in hand.",
+               "{player} can spare {card}, with only {n} cards of its side in hand.", why->amount),
         a_seat(who, "player", why->arg[1]), a_card(who, "card", why->arg[0]),
         a_number("n", why->amount));
 }
@@ -32,10 +31,10 @@ static void say_reach(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
         why->amount == 0
-            ? GAME("{player} is then {in_city}, where one more agent causes an incident.")
-            : GAME_N("{player} is then {n} move {from_city}, where one more agent causes an "
+            ? GAME("This puts {player} {in_city}, where one more agent causes an incident.")
+            : GAME_N("This puts {player} {n} move {from_city}, where one more agent causes an "
                      "incident.",
-                     "{player} is then {n} moves {from_city}, where one more agent causes an "
+                     "This puts {player} {n} moves {from_city}, where one more agent causes an "
                      "incident.",
                      why->amount),
         a_seat(who, "player", why->arg[1]), a_place(who, "in_city", why->arg[0]),
@@ -45,8 +44,8 @@ static void say_reach(const narrator *who, const surto_reason *why, strbuf *out)
 static void say_approach(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("A team gets closer to where an objective may need it, {city}: {n} link to go.",
-               "A team gets closer to where an objective may need it, {city}: {n} links to go.",
+        GAME_N("A team will be {n} link from where an objective may need it: {city}.",
+               "A team will be {n} links from where an objective may need it: {city}.",
                why->amount),
         a_place(who, "city", why->arg[1]), a_number("n", why->amount));
 }
@@ -91,7 +90,7 @@ static void say_target(const narrator *who, const surto_reason *why, strbuf *out
 
 static void say_safehouse(const narrator *who, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("A safehouse stands {in_city}."), a_place(who, "in_city", why->arg[0]));
+    SAY(out, GAME("There is now a safehouse {in_city}."), a_place(who, "in_city", why->arg[0]));
 }
 
 bool season0_reason(const narrator *who, const surto_reason *why, strbuf *out)

@@ -50,8 +50,9 @@ static void say_reach(const narrator *who, const surto_reason *why, strbuf *out)
 
 static void say_supply(const narrator *who, const surto_reason *why, strbuf *out)
 {
-    SAY(out, GAME("This gives {city} {supplies} instead of {before}."), a_place(who, "city", why->arg[0]),
-        a_supply_count("supplies", why->amount), a_number("before", why->before));
+    SAY(out, GAME("This gives {city} {supplies} instead of {before}."),
+        a_place(who, "city", why->arg[0]), a_supply_count("supplies", why->amount),
+        a_number("before", why->before));
 }
 
 static void say_produce(const narrator *who, const surto_reason *why, strbuf *out)

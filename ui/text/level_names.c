@@ -15,8 +15,8 @@ const char *level_label(const char *name)
 {
     static const char *const labels[][2] = {
         {"random", N_CLIENT_C("plays", "Computer: random")},
-        {"kinds", N_CLIENT_C("plays", "Computer: varied")},
-        {"eager", N_CLIENT_C("plays", "Computer: plays to win")},
+        {"kinds", N_CLIENT_C("plays", "Computer: random, varied")},
+        {"eager", N_CLIENT_C("plays", "Computer: simple")},
         {"beginner", N_CLIENT_C("plays", "Computer: beginner")},
         {"casual", N_CLIENT_C("plays", "Computer: casual")},
         {"skilled", N_CLIENT_C("plays", "Computer: skilled")},

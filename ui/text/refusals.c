@@ -5,7 +5,7 @@
 
 void say_no_card(strbuf *out, const narrator *who, unsigned seat, unsigned card)
 {
-    SAY_NEXT(out, GAME("{player} does not have the card {card}."), a_seat(who, "player", seat),
+    SAY_NEXT(out, GAME("{player} does not have the {card} card."), a_seat(who, "player", seat),
              a_card(who, "card", card));
 }
 

@@ -16,7 +16,7 @@ export function Odds({ session }: { readonly session: Session }) {
   if (!odds || scene.kind === "animation")
     return (
       <p class="soft" aria-busy="true">
-        {WEB("Counting …")}
+        {WEB("Calculating…")}
       </p>
     );
   session.game.takeOdds(odds);

@@ -54,7 +54,7 @@ export function Pace({ ui }: { readonly ui: TableUiState }) {
   return (
     <div class="pace" data-grave={line?.grave}>
       <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
-      <div class="pace-bar" role="toolbar" aria-label={scene.kind === "animation" ? WEB("What happens") : WEB("History")}>
+      <div class="pace-bar" role="toolbar" aria-label={scene.kind === "animation" ? WEB("Card draws") : WEB("History")}>
         <Button label={WEB("Step back")} aria-keyshortcuts="," disabled={scene.at === 0} onClick={() => to(scene.at - 1)}>
           ‹
         </Button>

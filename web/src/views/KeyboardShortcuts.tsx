@@ -36,7 +36,7 @@ function boardKeys(): KeyRow[] {
   return [
     { keys: ["←", "→", "↑", "↓"], does: WEB("Move along the links") },
     { keys: [WEB_C("key", "Page Up"), WEB_C("key", "Page Down")], does: WEB("Step through the linked cities") },
-    { keys: [WEB_C("key", "Home")], does: WEB("Back to the pawn whose turn it is") },
+    { keys: [WEB_C("key", "Home")], does: WEB("Back to the active player's pawn") },
     { keys: [WEB_C("key", "Enter")], does: WEB("Use the chosen action here, or list what you can do here") },
   ];
 }

@@ -41,7 +41,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
   return (
     <section class="teacher" aria-label={WEB("Tutorial")}>
       <header>
-        <b>{own ? WEB("Your own way") : chapters[chapter]}</b>
+        <b>{own ? WEB("Playing freely") : chapters[chapter]}</b>
         {step > 0 && (
           <span class="soft small">
             {step}/{steps}
@@ -58,7 +58,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
               ? text
               : over
                 ? session.game.end || WEB("That was the tutorial.")
-                : WEB("Good, your own way! There are no more suggestions; the way back to the start of this chapter is above.")
+                : WEB("You're on your own now! No more suggestions; you can restart this chapter above.")
           }
         />
       </p>
@@ -176,7 +176,7 @@ function Chapters() {
   }, [language.value]);
   return (
     <Page title={WEB("Learn")}>
-      <p>{WEB("A first game that explains itself, in about twenty minutes. You can stop and continue at any time.")}</p>
+      <p>{WEB("A guided first game, about 15 minutes. You can stop and continue at any time.")}</p>
       <div class="row">
         {found?.at !== undefined && (
           <ButtonLink kind="main" href={href("learn", "on")}>

@@ -10,10 +10,10 @@ test("who passes with actions left is warned, unless the sort is switched off", 
   const session = await fixedGame(storeInMemory());
   const choice = (end: string) => session.shown.value.choices.find(({ text }) => text.endsWith(end)) ?? assert.fail();
   const pass = await warningsBefore(session, choice("pass"));
-  assert.ok(pass.includes("4 actions are left."), JSON.stringify(pass));
+  assert.ok(pass.includes("You have 4 actions left."), JSON.stringify(pass));
   assert.deepEqual(await warningsBefore(session, choice("chicago")), []);
   settings.warnings.value &= ~Warn.actions;
-  assert.ok(!(await warningsBefore(session, choice("pass"))).includes("4 actions are left."));
+  assert.ok(!(await warningsBefore(session, choice("pass"))).includes("You have 4 actions left."));
   settings.warnings.value |= Warn.actions;
   session.plans.open();
   assert.deepEqual(await warningsBefore(session, choice("pass")), [], "a plan can be taken back");
