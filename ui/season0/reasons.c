@@ -7,8 +7,8 @@
 static void say_share(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("{card} goes to {player}, who will have {n} card of its side.",
-               "{card} goes to {player}, who will have {n} cards of its side.", why->amount),
+        GAME_N("{card} goes to {player}, who will have {n} card of its affiliation.",
+               "{card} goes to {player}, who will have {n} cards of its affiliation.", why->amount),
         a_card(who, "card", why->arg[2]), a_seat(who, "player", why->arg[1]),
         a_number("n", why->amount));
 }
@@ -21,8 +21,9 @@ static void say_discard(const narrator *who, const surto_reason *why, strbuf *ou
 static void say_spare(const narrator *who, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("{player} can spare {card}, with only {n} card of its side in hand.",
-               "{player} can spare {card}, with only {n} cards of its side in hand.", why->amount),
+        GAME_N("{player} can spare {card}, with only {n} card of its affiliation in hand.",
+               "{player} can spare {card}, with only {n} cards of its affiliation in hand.",
+               why->amount),
         a_seat(who, "player", why->arg[1]), a_card(who, "card", why->arg[0]),
         a_number("n", why->amount));
 }
@@ -82,8 +83,8 @@ static void say_target(const narrator *who, const surto_reason *why, strbuf *out
         SAY(out, GAME("It identifies a hidden target: {objective}."), objective);
     } else {
         SAY(out,
-            GAME_N("A hidden target can only be in {n} place now: {objective}.",
-                   "A hidden target can only be in {n} places now: {objective}.", why->amount),
+            GAME_N("A hidden target can only be in {n} city now: {objective}.",
+                   "A hidden target can only be in {n} cities now: {objective}.", why->amount),
             a_number("n", why->amount), objective);
     }
 }
