@@ -176,7 +176,7 @@ class Player:
 
     def is_aiming(self, screen):
         """Whether a place is waited for: for a verb, or for an answer that is given on the map."""
-        return "where?" in screen.text or "Esc the question" in screen.text
+        return "where?" in screen.text or "Esc back to the question" in screen.text
 
     def target(self, move):
         """The name of the place a move is aimed at: the last one it names."""
@@ -214,10 +214,10 @@ class Player:
         return -best[1] if best[0] > 0 else None
 
     def group_line(self, move, lines):
-        """The row of the line that stands for several moves, this one among them: "treat (3)" for
-        a kind, "Farmer (5)" for all that the farmer can get; or None."""
+        """The row of the line that stands for several moves, this one among them: "treat: 3 choices"
+        for a kind, "Farmer: 5 choices" for all that the farmer can get; or None."""
         groups = [(row, plain(match[1])) for row, text, _ in lines
-                  if (match := re.fullmatch(r"(.*\S) \(\d+\)", text))]
+                  if (match := re.fullmatch(r"(.*\S): \d+ choices", text))]
         label = plain(self.kinds.get(move.kind, move.kind))
         words = [word for word in move.words if not word.isdigit()]
         for fits in (lambda text: text == label, lambda text: text in words,
