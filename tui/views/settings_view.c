@@ -163,10 +163,9 @@ static const char *test_text(sign_set signs)
         add_sign(&text, sign_of(signs, some[i]));
         strbuf_add(&text, "|");
     }
-    return TEXT(
-        CLIENT_C("setting",
-                 "Test: {signs} If the lines are not evenly spaced, choose other symbols."),
-        a_text("signs", temp_take(&text)));
+    return TEXT(CLIENT_C("setting",
+                         "Test: {signs} If the lines are not evenly spaced, choose other symbols."),
+                a_text("signs", temp_take(&text)));
 }
 
 static void tell_row(void *context, size_t row, form_row *out)

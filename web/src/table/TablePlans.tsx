@@ -1,4 +1,4 @@
-// Plans that somebody has proposed to the table: who said yes, who said no, and whether they can be played.
+// Plans that somebody has proposed to the table: who agrees, who rejects them, and whether they can be played.
 import { useState } from "preact/hooks";
 import { Refusal } from "../engine/game-module.js";
 import type { OnlineSession } from "../game/online.js";
@@ -23,7 +23,7 @@ function Votes({ session, plan }: { readonly session: OnlineSession; readonly pl
         const yes = (plan.yes >> seat) & 1;
         const no = (plan.no >> seat) & 1;
         if (!yes && !no) return null;
-        const said = yes ? WEB("{player}: yes", { player: name }) : WEB("{player}: no", { player: name });
+        const said = yes ? WEB("{player} agrees", { player: name }) : WEB("{player} rejects", { player: name });
         return (
           <li key={seat} data-yes={yes === 1}>
             {said}
@@ -61,12 +61,12 @@ function Proposed({ session, plan }: { readonly session: OnlineSession; readonly
         <Button onClick={() => plans.look(plan)}>{WEB("Preview")}</Button>
         {isMember && (
           <Button pressed={(plan.yes & seats) !== 0} onClick={judge(true)}>
-            {WEB("Yes")}
+            {WEB("Agree")}
           </Button>
         )}
         {isMember && (
           <Button pressed={(plan.no & seats) !== 0} onClick={judge(false)}>
-            {WEB("No")}
+            {WEB("Reject")}
           </Button>
         )}
         {session.shown.value.seat !== undefined && (

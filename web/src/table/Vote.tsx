@@ -28,7 +28,7 @@ export function VoteNotice({ session }: { readonly session: OnlineSession }) {
           <Button kind="main" onClick={() => answer(true)}>
             {WEB("Agree")}
           </Button>
-          <Button onClick={() => answer(false)}>{WEB("Refuse")}</Button>
+          <Button onClick={() => answer(false)}>{WEB("Reject")}</Button>
         </div>
       )}
     </section>

@@ -65,7 +65,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   let turns = 0;
   for (let now = await whoDecides(pages); now; now = await whoDecides(pages)) {
     const { page, texts } = now;
-    const asked = texts.find((text) => /^(Agree|Accept|Yes)/i.test(text));
+    const asked = texts.find((text) => /^Accept/i.test(text));
     const move = (pattern) => texts.find((text) => pattern.test(text));
     if (asked) {
       consents++;
@@ -125,7 +125,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     await page.getByRole("button", { name: "Propose to the table" }).click();
     await openTab(other, "Plans");
     await other.locator(".proposed").getByText("What about this?").waitFor();
-    await other.getByRole("button", { name: "Yes", exact: true }).click();
+    await other.locator(".proposed").getByRole("button", { name: "Agree", exact: true }).click();
     await page.locator(".votes [data-yes=true]").nth(1).waitFor(); // the author's and the other's
     await page.locator(".proposed").getByRole("button", { name: "Play it" }).click();
     await Promise.all(all.map((one, i) => movedOn(one, before[i])));
@@ -141,7 +141,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     await until("the move is taken back", async () => {
       for (const one of all.filter((other) => other !== page)) {
         if (await isBack(page)) break; // what they could agree to now would be something else
-        const agree = one.getByRole("button", { name: "Agree", exact: true });
+        const agree = one.getByRole("alertdialog").getByRole("button", { name: "Agree", exact: true });
         if (await agree.count()) await agree.click({ timeout: 1000 }).catch(() => undefined);
       }
       return isBack(page);

@@ -66,7 +66,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await look(ana, "game-propose");
   await ana.getByRole("button", { name: "Propose to the table" }).click();
   await openTab(beto, "Plans");
-  await beto.locator(".proposed").getByRole("button", { name: "Yes", exact: true }).click();
+  await beto.locator(".proposed").getByRole("button", { name: "Agree", exact: true }).click();
   await ana.locator(".votes [data-yes=true]").nth(1).waitFor();
   await look(beto, "game-proposed-phone");
   await look(ana, "game-proposed");
