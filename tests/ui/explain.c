@@ -84,9 +84,9 @@ TEST("explain: chances are whole percents, and words at their ends")
     IS(explain_chance(SURTO_PROBABILITY_ONE / 2), "50%");
     IS(explain_chance(SURTO_PROBABILITY_ONE / 100 * 99), "99%");
     IS(explain_chance(SURTO_PROBABILITY_ONE - 1), "more than 99%");
-    IS(explain_points(100), "less than one point");
-    IS(explain_points(SURTO_PROBABILITY_ONE / 100), "1 point");
-    IS(explain_points(SURTO_PROBABILITY_ONE / 10), "10 points");
+    IS(explain_points(100), "less than one percentage point");
+    IS(explain_points(SURTO_PROBABILITY_ONE / 100), "1 percentage point");
+    IS(explain_points(SURTO_PROBABILITY_ONE / 10), "10 percentage points");
     temp_clear();
 }
 
@@ -101,7 +101,7 @@ TEST("explain: reasons of the base game name what they are about")
     IS(reason_text((surto_reason){.kind = SURTO_REASON_CURE, .arg = {0, 1}}),
        "Beto finds the blue cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_COLLECT, .arg = {3, 0}, .amount = 1}),
-       "Ana then needs only 1 red card for the red cure.");
+       "After this, Ana needs only 1 red card for the red cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_SHARE, .arg = {0, 1, city}}),
        "Paris goes to Beto, who is collecting cards for the blue cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_MEET, .arg = {0, 1, city, city}}),
@@ -123,9 +123,9 @@ TEST("explain: reasons of the base game name what they are about")
        "Ana can spare Paris: Beto is closer to the blue cure.");
     IS(reason_text(
            (surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, SURTO_NONE}, .amount = 1}),
-       "Ana can spare Paris: that hand has only 1 blue card.");
+       "Ana can spare Paris, with only 1 blue card in hand.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_EVENT_NOW, .arg = {SURTO_BASE_CITIES + 2}}),
-       "Government Grant builds a research station and takes no action and no city card.");
+       "Government Grant builds a research station and costs neither an action nor a city card.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_BEST, .amount = 12}),
        "It is the best of 12 plans considered.");
     seen.of.base.outbreaks = 7;
@@ -196,7 +196,7 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
        "Hint for Ana: drive to Chicago; Beto: Airlift (Ana to Paris).\n"
        "Why:\n"
        "  - It wins the game.\n"
-       "  - A research station stands in Chicago.\n"
+       "  - There is now a research station in Chicago.\n"
        "  - Time is short: the player deck has cards for 1 turn.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_BEST;
     advice.candidate[0].reason_count = 1;
@@ -204,7 +204,7 @@ TEST("explain: an advice has a plan, a chance, at most three reasons and the sec
                                     "Paris).\nWin chance now: 50%.\nWhy:\n  - None of "
                                     "the other plans considered is better.\nSecond best: treat the "
                                     "blue disease (25%).\nThe second best "
-                                    "costs 25 points.\n");
+                                    "costs 25 percentage points.\n");
     advice.candidate[0].reasons[0].kind = SURTO_REASON_EQUAL;
     advice.plans = 12;
     const char *equal =
