@@ -162,6 +162,11 @@ void surto__lines_end(surto__lines *lines, const char *problem)
     }
 }
 
+void surto__lines_done(surto__lines *lines)
+{
+    surto__lines_end(lines, "the line has too many words");
+}
+
 unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__slice key)
 {
     assert(size >= SURTO__KEY_MAX || count == 0);
@@ -223,7 +228,7 @@ void surto__lines_group(surto__lines *lines, surto__track *track, unsigned faces
         group[face] = (uint8_t)surto__lines_number(lines, 0, max);
         spaces += group[face];
     }
-    surto__lines_end(lines, "the line has too many words");
+    surto__lines_done(lines);
     if (spaces == 0) {
         surto__complain(lines, "a group of the track has one space at least");
     } else if (surto__track_count(track, faces - 1) > 0) {

@@ -47,6 +47,7 @@ surto_point surto__lines_point(surto__lines *lines);
 void surto__lines_key(surto__lines *lines, char *out, const char *problem);
 void surto__lines_name(surto__lines *lines, char *out, const char *problem);
 void surto__lines_end(surto__lines *lines, const char *problem); /* nothing is left */
+void surto__lines_done(surto__lines *lines); /* the same, of lines of a fixed form */
 
 /* The index of a key among things of one size that begin with their keys, or how many they are. */
 unsigned surto__find_key(const void *things, size_t size, unsigned count, surto__slice key);

@@ -32,7 +32,7 @@ static void check_things(const void *things, size_t size, unsigned count, unsign
     }
 }
 
-static void check_traits(const season2_trait *traits, unsigned count, unsigned most)
+static void check_traits(const surto__trait *traits, unsigned count, unsigned most)
 {
     check_things(traits, sizeof traits[0], count, most);
 }
@@ -158,13 +158,13 @@ static void check_season0(const surto_game *game)
         must(pack->incident_region[city][0] < game->board.colour_count);
         must(pack->incident_region[city][1] < game->board.colour_count);
     }
-    check_things(pack->events, sizeof(season0_trait), pack->event_count, SEASON0_EVENTS_MAX);
-    check_things(pack->occupations, sizeof(season0_trait), pack->occupation_count,
+    check_things(pack->events, sizeof(surto__trait), pack->event_count, SEASON0_EVENTS_MAX);
+    check_things(pack->occupations, sizeof(surto__trait), pack->occupation_count,
                  SEASON0_OCCUPATIONS_MAX);
-    check_things(pack->assets, sizeof(season0_trait), pack->asset_count, SEASON0_TRAITS_MAX);
-    check_things(pack->liabilities, sizeof(season0_trait), pack->liability_count,
+    check_things(pack->assets, sizeof(surto__trait), pack->asset_count, SEASON0_TRAITS_MAX);
+    check_things(pack->liabilities, sizeof(surto__trait), pack->liability_count,
                  SEASON0_TRAITS_MAX);
-    check_things(pack->specialities, sizeof(season0_trait), pack->speciality_count,
+    check_things(pack->specialities, sizeof(surto__trait), pack->speciality_count,
                  SEASON0_TRAITS_MAX);
     check_things(pack->protocols, sizeof(season0_protocol), pack->protocol_count,
                  SEASON0_PROTOCOLS_MAX);

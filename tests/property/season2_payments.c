@@ -177,7 +177,7 @@ static unsigned effect_of(const season2_pack *p, const season2_state *s, unsigne
     }
     const uint8_t *space = s->character[character].space;
     for (unsigned i = 0; i < SEASON2_SPACES; i++) {
-        const season2_trait *trait = NULL;
+        const surto__trait *trait = NULL;
         if (space[i] == SEASON2_SPACE_JOB && kind == SEASON2_SPACE_JOB) {
             trait = &p->jobs[character];
         } else if (space[i] >= SEASON2_SPACE_SCAR && kind == SEASON2_SPACE_SCAR) {

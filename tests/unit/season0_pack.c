@@ -171,7 +171,7 @@ TEST("season0 pack: season0.effect.10 threat cards")
 
 /* ---- Cards and passports ---------------------------------------------------------------- */
 
-static void check_trait(const season0_trait *trait, const char *key, unsigned effect,
+static void check_trait(const surto__trait *trait, const char *key, unsigned effect,
                         unsigned number)
 {
     CHECK_SAY(strcmp(trait->key, key) == 0, "%s and not %s", trait->key, key);

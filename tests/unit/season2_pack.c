@@ -183,7 +183,7 @@ TEST("season2 pack: the longest key of a card fits")
 
 /* ---- People ----------------------------------------------------------------------------- */
 
-static void check_trait(const season2_trait *trait, const char *key, unsigned effect,
+static void check_trait(const surto__trait *trait, const char *key, unsigned effect,
                         unsigned number, unsigned cost, unsigned copies)
 {
     CHECK_SAY(strcmp(trait->key, key) == 0, "%s and not %s", trait->key, key);

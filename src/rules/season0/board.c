@@ -148,7 +148,7 @@ unsigned season0_behaviour(const season0_pack *p, const season0_state *s, unsign
 }
 
 /* An asset and a speciality with the same effect add up; where nothing is counted both are 0. */
-static void add_asset(season0_traits *traits, const season0_trait *asset)
+static void add_asset(season0_traits *traits, const surto__trait *asset)
 {
     uint8_t *number = &traits->asset[asset->effect];
     *number = (uint8_t)(*number == SURTO_NONE ? asset->number : *number + asset->number);
@@ -178,7 +178,7 @@ season0_traits season0_traits_of(const surto_game *game, const season0_state *s,
     }
     for (unsigned liabilities = alias->liabilities; liabilities != 0;
          liabilities &= liabilities - 1) {
-        const season0_trait *liability = &p->liabilities[surto__lowest(liabilities)];
+        const surto__trait *liability = &p->liabilities[surto__lowest(liabilities)];
         traits.liability[liability->effect] = liability->number;
     }
     return traits;

@@ -116,11 +116,6 @@ const char *const season0_phase_keys[SEASON0_PHASES] = {
     [SEASON0_FINISHED] = "finished",
 };
 
-static const char *trait_key(const season0_trait *traits, unsigned count, unsigned value)
-{
-    return value < count ? traits[value].key : NULL;
-}
-
 /* Card numbers leave room for the most cities and events, so there are numbers between the real
  * ones that name nothing. */
 static const char *card_key(const surto_game *game, unsigned card)
@@ -149,19 +144,19 @@ const char *season0_key(const surto_game *game, unsigned domain, unsigned value)
     case SEASON0_DOMAIN_CARD:
         return card_key(game, value);
     case SEASON0_DOMAIN_EVENT:
-        return trait_key(p->events, p->event_count, value);
+        return surto__trait_key(p->events, p->event_count, value);
     case SEASON0_DOMAIN_ALIAS:
         return value < SEASON0_ALIASES ? p->alias_keys[value] : NULL;
     case SEASON0_DOMAIN_OCCUPATION:
-        return trait_key(p->occupations, p->occupation_count, value);
+        return surto__trait_key(p->occupations, p->occupation_count, value);
     case SEASON0_DOMAIN_AFFILIATION:
         return value < SEASON0_AFFILIATIONS ? season0_affiliations[value] : NULL;
     case SEASON0_DOMAIN_ASSET:
-        return trait_key(p->assets, p->asset_count, value);
+        return surto__trait_key(p->assets, p->asset_count, value);
     case SEASON0_DOMAIN_LIABILITY:
-        return trait_key(p->liabilities, p->liability_count, value);
+        return surto__trait_key(p->liabilities, p->liability_count, value);
     case SEASON0_DOMAIN_SPECIALITY:
-        return trait_key(p->specialities, p->speciality_count, value);
+        return surto__trait_key(p->specialities, p->speciality_count, value);
     case SEASON0_DOMAIN_OBJECTIVE:
         return value < p->objective_count ? p->objectives[value].key : NULL;
     case SEASON0_DOMAIN_FACE:

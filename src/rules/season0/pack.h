@@ -5,6 +5,7 @@
 
 #include "campaign/calendar.h"
 #include "campaign/story.h"
+#include "campaign/traits.h"
 #include "core/board.h"
 #include "core/track.h"
 #include "rules/rules.h"
@@ -100,17 +101,6 @@ enum season0_liability_effect {
 };
 
 enum season0_asset_kind { SEASON0_DEVICE, SEASON0_CONTACT, SEASON0_VISA }; /* [season0.asset.1] */
-
-/* An event, occupation, asset, liability or speciality. */
-typedef struct season0_trait {
-    char key[SURTO__KEY_MAX];
-    char name[SURTO__NAME_MAX];
-    uint8_t effect, number;
-    uint8_t cost, copies; /* assets */
-    uint8_t kind;         /* assets: enum season0_asset_kind */
-    uint8_t affiliation;  /* occupations */
-    uint8_t sealed;
-} season0_trait;
 
 /* The effect of an incident, on each threat card. */
 enum season0_incident_effect {
@@ -270,9 +260,9 @@ typedef struct season0_pack {
     uint8_t track_count, track_length, track[SEASON0_TRACKS_MAX][SEASON0_TRACK_MAX];
     uint8_t escalations, agents, incidents, safehouses;
     uint8_t teams[SEASON0_AFFILIATIONS];
-    season0_trait events[SEASON0_EVENTS_MAX], occupations[SEASON0_OCCUPATIONS_MAX];
-    season0_trait assets[SEASON0_TRAITS_MAX], liabilities[SEASON0_TRAITS_MAX];
-    season0_trait specialities[SEASON0_TRAITS_MAX];
+    surto__trait events[SEASON0_EVENTS_MAX], occupations[SEASON0_OCCUPATIONS_MAX];
+    surto__trait assets[SEASON0_TRAITS_MAX], liabilities[SEASON0_TRAITS_MAX];
+    surto__trait specialities[SEASON0_TRAITS_MAX];
     uint8_t event_count, occupation_count, asset_count, liability_count, speciality_count;
     char character_keys[SEASON0_CHARACTERS][SURTO__KEY_MAX];
     char character_names[SEASON0_CHARACTERS][SURTO__NAME_MAX];

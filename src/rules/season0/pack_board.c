@@ -123,7 +123,7 @@ void season0_read_link(season0_reader *r)
 {
     season0_pack *pack = r->pack;
     unsigned a = season0_take_city(r), b = season0_take_city(r);
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     if (a == b) {
         surto__complain(&r->lines, "a link joins two different cities");
     } else if (pack->link_of[a][b] != SURTO_NONE) {
@@ -146,7 +146,7 @@ void season0_read_link(season0_reader *r)
 void season0_read_start(season0_reader *r)
 {
     r->board->start = season0_take_city(r);
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
 }
 
 /* [season0.setup.5] */
@@ -154,7 +154,7 @@ void season0_read_permanent(season0_reader *r)
 {
     season0_pack *pack = r->pack;
     unsigned city = season0_take_city(r);
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     if ((pack->permanent >> city) & 1) {
         surto__complain(&r->lines, "this city has a permanent safehouse already");
     } else if (surto__count(pack->permanent) == SEASON0_PERMANENT_LINES) {
@@ -182,7 +182,7 @@ void season0_read_threat(season0_reader *r)
     for (unsigned i = 0; i < regions[effect]; i++) {
         region[i] = (uint8_t)season0_take_region(r);
     }
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     if (effect == SEASON0_RECOGNISED && region[0] == region[1]) {
         surto__complain(&r->lines, "the two regions are different ones");
     } else if ((r->threats >> city) & 1) {

@@ -58,7 +58,7 @@ void season0_read_target(season0_reader *r)
     unsigned index = season0_take_objective(r), city = season0_take_city(r);
     unsigned teams = surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
     season0_objective *objective = &r->pack->objectives[index];
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     for (unsigned i = 0; i < objective->target_count; i++) {
         if (objective->target[i] == city) {
             surto__complain(&r->lines, "this city is a target of the objective already");
@@ -103,7 +103,7 @@ void season0_read_hidden(season0_reader *r)
     if (surto__take_word(&rest, &word) && surto__slice_is(word, "region")) {
         r->lines.rest = rest;
         r->region[index] = (uint8_t)season0_take_region(r);
-        season0_take_end(r);
+        surto__lines_done(&r->lines);
     } else {
         read_list(r, objective);
     }
@@ -151,69 +151,33 @@ static void check_objective(season0_reader *r, unsigned index)
 
 /* ---- Months ----------------------------------------------------------------------------- */
 
-/* The month a word names, PROLOGUE among them, or one more. */
-static unsigned find_month(surto__slice word)
-{
-    unsigned month = 0;
-    while (month <= PROLOGUE && !surto__slice_is(word, surto__month_keys[month])) {
-        month++;
-    }
-    return month;
-}
-
-/* A month that has its line. */
-static bool is_there(const season0_pack *pack, unsigned month)
-{
-    return month < PROLOGUE ? month < pack->month_count : month == PROLOGUE && pack->has_prologue;
-}
-
 unsigned season0_take_month(season0_reader *r)
 {
-    static const char unknown[] = "this names no month of the lines above, or the prologue";
-    unsigned month = find_month(surto__lines_word(&r->lines, unknown));
-    if (month == PROLOGUE || !is_there(r->pack, month)) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return month;
+    return surto__lines_month(&r->lines, r->pack->month_count, false,
+                              "this names no month of the lines above, or the prologue");
 }
 
 /* [season0.calendar.1] [season0.prologue.1] */
 void season0_read_month(season0_reader *r)
 {
     season0_pack *pack = r->pack;
-    unsigned name = find_month(surto__lines_word(&r->lines, "there is no such month"));
-    season0_take_end(r);
-    if (name > PROLOGUE) {
-        surto__complain(&r->lines, "there is no such month");
-    } else if (name == PROLOGUE ? pack->has_prologue || pack->month_count > 0
-                                : name != pack->month_count) {
-        surto__complain(&r->lines, "the months stand in their order, without a gap");
+    unsigned name = surto__find_month(surto__lines_word(&r->lines, "there is no such month"));
+    surto__lines_done(&r->lines);
+    surto__add_month(&r->lines, name, &pack->month_count, &pack->has_prologue);
+    if (!r->lines.problem) {
+        r->month_line[name] = r->lines.number;
     }
-    if (r->lines.problem) {
-        return;
-    }
-    if (name == PROLOGUE) {
-        pack->has_prologue = 1;
-    } else {
-        pack->month_count++;
-    }
-    r->month_line[name] = r->lines.number;
 }
 
 /* [season0.objective.1] */
 void season0_read_goal(season0_reader *r)
 {
-    static const char unknown[] = "this names no month of the lines above";
     season0_pack *pack = r->pack;
-    unsigned name = find_month(surto__lines_word(&r->lines, unknown));
-    if (!is_there(pack, name)) {
-        surto__complain(&r->lines, unknown);
-        return;
-    }
+    unsigned name = surto__lines_month(&r->lines, pack->month_count, pack->has_prologue,
+                                       "this names no month of the lines above");
     season0_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
     uint32_t goal = UINT32_C(1) << season0_take_objective(r), taken = pack->prologue.goals;
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     for (unsigned i = 0; i < pack->month_count; i++) {
         taken |= pack->months[i].goals;
     }

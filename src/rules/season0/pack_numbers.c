@@ -7,7 +7,7 @@
 static void read_one(season0_reader *r, uint8_t *out, unsigned min, unsigned max)
 {
     *out = (uint8_t)surto__lines_number(&r->lines, min, max);
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
 }
 
 void season0_read_escalations(season0_reader *r) /* [season0.cards.3] */
@@ -61,7 +61,7 @@ void season0_read_overfunded(season0_reader *r) /* [season0.funding.4] */
     r->pack->overfunded =
         (uint8_t)surto__lines_known(&r->lines, story->door_keys, sizeof story->door_keys[0],
                                     story->door_count, "there is no door of this key");
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
 }
 
 /* [season0.board.8]; effects change to another line, so the marker must have its place in each. */
@@ -200,7 +200,7 @@ void season0_read_sticker(season0_reader *r)
         return;
     }
     unsigned behaviour = take_behaviour(r, &number);
-    season0_take_end(r);
+    surto__lines_done(&r->lines);
     if (pack->sticker[letter]) {
         surto__complain(&r->lines, "this letter stands twice");
     }

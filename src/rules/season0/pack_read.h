@@ -6,8 +6,7 @@
 #ifndef SURTO_RULES_SEASON0_PACK_READ_H
 #define SURTO_RULES_SEASON0_PACK_READ_H
 
-#include "campaign/content.h"
-#include "pack/lines.h"
+#include "campaign/pack_lines.h"
 #include "rules/season0/pack.h"
 
 enum {
@@ -17,7 +16,7 @@ enum {
     SEASON0_TEMPORARY_MAX = 8
 };
 
-/* The sorts of season0_trait. */
+/* The sorts of traits. */
 enum season0_trait_sort {
     SEASON0_SORT_EVENT,
     SEASON0_SORT_OCCUPATION,
@@ -33,11 +32,11 @@ typedef struct season0_reader {
     surto__phrases phrases;
     surto__board *board;
     season0_pack *pack;
-    uint64_t seen;             /* kinds of lines, as bits in the order of pack_read.c */
-    uint64_t threats;          /* cities with a line `threat` */
-    unsigned costs;            /* lines `cost`, as bits */
-    unsigned character_count;  /* so far */
-    uint16_t alias_occupation; /* those of the lines `alias` */
+    surto__trait_sort sorts[SEASON0_SORTS];
+    uint64_t threats;                         /* cities with a line `threat` */
+    unsigned costs;                           /* lines `cost`, as bits */
+    unsigned character_count;                 /* so far */
+    uint16_t alias_occupation;                /* those of the lines `alias` */
     uint8_t entry[SEASON0_OBJECTIVES_MAX][2]; /* for completed and failed */
     uint8_t region[SEASON0_OBJECTIVES_MAX];   /* that is the list; SURTO_NONE: it names cities */
     unsigned city_line[SEASON0_CITIES_MAX];
@@ -54,21 +53,15 @@ typedef struct season0_reader {
 unsigned season0_take_affiliation(season0_reader *r);
 unsigned season0_take_region(season0_reader *r);
 unsigned season0_take_city(season0_reader *r);
-unsigned season0_take_link(season0_reader *r); /* two words */
-unsigned season0_take_trait(season0_reader *r, enum season0_trait_sort sort);
+unsigned season0_take_link(season0_reader *r);  /* two words */
 unsigned season0_take_alias(season0_reader *r); /* of a passport */
 unsigned season0_take_objective(season0_reader *r);
 unsigned season0_take_month(season0_reader *r); /* from 0; not the prologue */
-void season0_take_end(season0_reader *r);       /* the line has no more words */
 
 /* The index of a key, or the number there are. */
 unsigned season0_find_city(const season0_reader *r, surto__slice word);
 unsigned season0_find_region(const season0_reader *r, surto__slice word);
 unsigned season0_find_letter(surto__slice word);
-
-/* A trait of any sort. Returns: false if there is none. */
-bool season0_find_trait(const season0_pack *pack, surto__slice word, enum season0_trait_sort *sort,
-                        unsigned *index);
 
 /* ---- Lines ------------------------------------------------------------------------------ */
 
@@ -82,6 +75,7 @@ void season0_read_threat(season0_reader *r);
 void season0_check_board(season0_reader *r);
 
 /* pack_traits.c */
+void season0_start_traits(season0_reader *r);
 void season0_read_event(season0_reader *r);
 void season0_read_occupation(season0_reader *r);
 void season0_read_asset(season0_reader *r);

@@ -158,11 +158,9 @@ static void read_unlock(season0_reader *r, surto__meaning *meaning)
         [SEASON0_SORT_LIABILITY] = SEASON0_DO_UNLOCK_LIABILITY,
         [SEASON0_SORT_SPECIALITY] = SEASON0_DO_UNLOCK_SPECIALITY,
     };
-    enum season0_trait_sort sort;
-    unsigned index;
-    surto__slice word = surto__lines_word(&r->lines, unknown);
-    if (!season0_find_trait(r->pack, word, &sort, &index) || sort == SEASON0_SORT_EVENT) {
-        surto__complain(&r->lines, unknown);
+    unsigned sort, index;
+    if (!surto__lines_any_trait(&r->lines, r->sorts, SEASON0_SORT_EVENT + 1, SEASON0_SORTS, unknown,
+                                &sort, &index)) {
         return;
     }
     meaning->number = ops[sort];
@@ -228,13 +226,14 @@ void season0_read_argument(void *reader, surto__lines *lines, unsigned kind,
         surto__meaning_add(meaning, season0_take_alias(r));
         break;
     case ARG_EVENT:
-        surto__meaning_add(meaning, season0_take_trait(r, SEASON0_SORT_EVENT));
+        surto__meaning_add(meaning, surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_EVENT]));
         break;
     case ARG_ASSET:
-        surto__meaning_add(meaning, season0_take_trait(r, SEASON0_SORT_ASSET));
+        surto__meaning_add(meaning, surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_ASSET]));
         break;
     case ARG_LIABILITY:
-        surto__meaning_add(meaning, season0_take_trait(r, SEASON0_SORT_LIABILITY));
+        surto__meaning_add(meaning,
+                           surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_LIABILITY]));
         break;
     case ARG_UNLOCK:
         read_unlock(r, meaning);

@@ -44,67 +44,32 @@ static const surto__ability liability_effects[] = {
     [SEASON0_WATCHED_SLOW] = {"watched-slow", 1, 3},
     {NULL, 0, 0}};
 
-/* Occupations may share an effect: each is the mark of one alias, and twelve of them are more than
- * there are effects. Of the others two with one effect could not be told apart in a move, or would
- * have to be added up; so there are never more of them than effects, and no other limit is
- * needed. */
-static const struct sort {
-    const surto__ability *effects;
-    const char *unknown; /* for season0_take_trait */
-} sorts[SEASON0_SORTS] = {
-    [SEASON0_SORT_EVENT] = {event_effects, "this names no event of the lines above"},
-    [SEASON0_SORT_OCCUPATION] = {occupation_effects, "this names no occupation of the lines above"},
-    [SEASON0_SORT_ASSET] = {asset_effects, "this names no asset of the lines above"},
-    [SEASON0_SORT_LIABILITY] = {liability_effects, "this names no liability of the lines above"},
-    [SEASON0_SORT_SPECIALITY] = {asset_effects, "this names no speciality of the lines above"},
-};
-
 _Static_assert((int)SEASON0_EVENT_EFFECTS <= (int)SEASON0_EVENTS_MAX &&
                    (int)SEASON0_ASSET_EFFECTS <= (int)SEASON0_TRAITS_MAX &&
                    (int)SEASON0_LIABILITY_EFFECTS <= (int)SEASON0_TRAITS_MAX,
                "one trait for each effect has its place");
 
-static uint8_t *count_of(season0_pack *pack, enum season0_trait_sort sort)
+/* Occupations may share an effect: each is the mark of one alias, and twelve of them are more than
+ * there are effects. Of the others two with one effect could not be told apart in a move, or would
+ * have to be added up; so there are never more of them than effects, and no other limit is
+ * needed. */
+void season0_start_traits(season0_reader *r)
 {
-    uint8_t *const counts[SEASON0_SORTS] = {&pack->event_count, &pack->occupation_count,
-                                            &pack->asset_count, &pack->liability_count,
-                                            &pack->speciality_count};
-    return counts[sort];
-}
-
-static season0_trait *traits_of(season0_pack *pack, enum season0_trait_sort sort)
-{
-    season0_trait *const traits[SEASON0_SORTS] = {pack->events, pack->occupations, pack->assets,
-                                                  pack->liabilities, pack->specialities};
-    return traits[sort];
-}
-
-bool season0_find_trait(const season0_pack *pack, surto__slice word, enum season0_trait_sort *sort,
-                        unsigned *index)
-{
-    const struct {
-        const season0_trait *traits;
-        unsigned count;
-    } all[SEASON0_SORTS] = {{pack->events, pack->event_count},
-                            {pack->occupations, pack->occupation_count},
-                            {pack->assets, pack->asset_count},
-                            {pack->liabilities, pack->liability_count},
-                            {pack->specialities, pack->speciality_count}};
-    for (unsigned s = 0; s < SEASON0_SORTS; s++) {
-        unsigned i = surto__find_key(all[s].traits, sizeof(season0_trait), all[s].count, word);
-        if (i < all[s].count) {
-            *sort = (enum season0_trait_sort)s;
-            *index = i;
-            return true;
-        }
-    }
-    return false;
-}
-
-unsigned season0_take_trait(season0_reader *r, enum season0_trait_sort sort)
-{
-    return surto__lines_known(&r->lines, traits_of(r->pack, sort), sizeof(season0_trait),
-                              *count_of(r->pack, sort), sorts[sort].unknown);
+    season0_pack *p = r->pack;
+    const surto__trait_sort sorts[SEASON0_SORTS] = {
+        [SEASON0_SORT_EVENT] = {event_effects, "this names no event of the lines above", p->events,
+                                &p->event_count, 0, false},
+        [SEASON0_SORT_OCCUPATION] = {occupation_effects,
+                                     "this names no occupation of the lines above", p->occupations,
+                                     &p->occupation_count, 0, true},
+        [SEASON0_SORT_ASSET] = {asset_effects, "this names no asset of the lines above", p->assets,
+                                &p->asset_count, 15, false}, /* [season0.buy.3] [season0.buy.4] */
+        [SEASON0_SORT_LIABILITY] = {liability_effects, "this names no liability of the lines above",
+                                    p->liabilities, &p->liability_count, 0, false},
+        [SEASON0_SORT_SPECIALITY] = {asset_effects, "this names no speciality of the lines above",
+                                     p->specialities, &p->speciality_count, 0, false},
+    };
+    memcpy(r->sorts, sorts, sizeof sorts);
 }
 
 /* ---- One line --------------------------------------------------------------------------- */
@@ -117,28 +82,13 @@ static bool is_taken(surto__slice key)
     return surto__slice_among(key, taken);
 }
 
-static void read_effect(season0_reader *r, enum season0_trait_sort sort, season0_trait *out)
-{
-    unsigned which =
-        surto__lines_ability(&r->lines, sorts[sort].effects,
-                             "there is no such effect for this kind of line", &out->number);
-    out->effect = (uint8_t)which;
-    const season0_trait *traits = traits_of(r->pack, sort);
-    for (unsigned i = 0; i < *count_of(r->pack, sort); i++) {
-        if (traits[i].effect == which && sort != SEASON0_SORT_OCCUPATION) {
-            surto__complain(&r->lines, "another line of this kind has this effect");
-        }
-    }
-}
-
 /* Reads a key of the one name space of traits and characters. */
 static void read_key(season0_reader *r, char *out)
 {
-    enum season0_trait_sort sort;
-    unsigned index;
+    unsigned sort, index;
     surto__lines_key(&r->lines, out, "there is no key, or one that is too long");
     surto__slice key = {out, strlen(out)};
-    if (season0_find_trait(r->pack, key, &sort, &index) ||
+    if (surto__find_trait(r->sorts, 0, SEASON0_SORTS, key, &sort, &index) ||
         surto__find_key(r->pack->character_keys, sizeof r->pack->character_keys[0],
                         r->character_count, key) < r->character_count) {
         surto__complain(&r->lines, "this key stands twice");
@@ -148,23 +98,15 @@ static void read_key(season0_reader *r, char *out)
 }
 
 /* Reads the line from the effect on; what stands before it has been read. */
-static void read_trait(season0_reader *r, enum season0_trait_sort sort, season0_trait *read)
+static void read_trait(season0_reader *r, enum season0_trait_sort sort, surto__trait *read)
 {
-    uint8_t *count = count_of(r->pack, sort);
-    read_effect(r, sort, read);
-    if (sort == SEASON0_SORT_ASSET) { /* [season0.buy.3] [season0.buy.4] */
-        read->cost = (uint8_t)surto__lines_number(&r->lines, 1, 9);
-        read->copies = (uint8_t)surto__lines_number(&r->lines, 1, 15);
-    }
-    surto__lines_name(&r->lines, read->name, "there is no name, or one that is too long");
-    if (!r->lines.problem) {
-        traits_of(r->pack, sort)[(*count)++] = *read;
-    }
+    surto__lines_trait_effect(&r->lines, &r->sorts[sort], read);
+    surto__lines_trait_name(&r->lines, &r->sorts[sort], read);
 }
 
 static void read_simple(season0_reader *r, enum season0_trait_sort sort)
 {
-    season0_trait read = {0};
+    surto__trait read = {0};
     read_key(r, read.key);
     read_trait(r, sort, &read);
 }
@@ -176,7 +118,7 @@ void season0_read_event(season0_reader *r)
 
 void season0_read_occupation(season0_reader *r)
 {
-    season0_trait read = {0};
+    surto__trait read = {0};
     if (r->pack->occupation_count == SEASON0_OCCUPATIONS_MAX) {
         surto__complain(&r->lines, "too many occupations");
     }
@@ -190,7 +132,7 @@ void season0_read_asset(season0_reader *r)
 {
     static const char *const kinds[] = {
         [SEASON0_DEVICE] = "device", [SEASON0_CONTACT] = "contact", [SEASON0_VISA] = "visa", NULL};
-    season0_trait read = {0};
+    surto__trait read = {0};
     read_key(r, read.key);
     read.kind = (uint8_t)surto__lines_choice(&r->lines, kinds,
                                              "an asset is a `device`, a `contact` or a `visa`");
@@ -253,8 +195,8 @@ unsigned season0_take_alias(season0_reader *r)
 void season0_read_temporary(season0_reader *r)
 {
     season0_pack *pack = r->pack;
-    unsigned occupation = season0_take_trait(r, SEASON0_SORT_OCCUPATION);
-    season0_take_end(r);
+    unsigned occupation = surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_OCCUPATION]);
+    surto__lines_done(&r->lines);
     if ((pack->temporary >> occupation) & 1) {
         surto__complain(&r->lines, "a temporary alias has this occupation already");
     } else if (pack->occupations[occupation].sealed) {
@@ -275,9 +217,9 @@ void season0_read_alias(season0_reader *r)
 {
     season0_pack *pack = r->pack;
     unsigned alias = season0_take_alias(r);
-    unsigned occupation = season0_take_trait(r, SEASON0_SORT_OCCUPATION);
-    season0_take_end(r);
-    const season0_trait *trait = &pack->occupations[occupation];
+    unsigned occupation = surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_OCCUPATION]);
+    surto__lines_done(&r->lines);
+    const surto__trait *trait = &pack->occupations[occupation];
     if (trait->affiliation != alias % SEASON0_AFFILIATIONS) {
         surto__complain(&r->lines, "the occupation has another affiliation than the alias");
     } else if (trait->sealed) {

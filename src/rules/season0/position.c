@@ -47,12 +47,6 @@ _Static_assert((int)SURTO_SEASON0_ASKED_SPECIALISE == SEASON0_ASKED_SPECIALISE &
 
 static const char *const empty = "";
 
-/* A name of the pack, or "" for a number past the last. */
-static const char *trait_name(const season0_trait *traits, unsigned count, unsigned number)
-{
-    return number < count ? traits[number].name : empty;
-}
-
 static const char *city_name(const surto_game *game, unsigned city)
 {
     return city < season0_pack_of(game)->cities ? game->board.cities[city].name : empty;
@@ -66,7 +60,7 @@ static const char *card_name(const surto_game *game, unsigned card)
     }
     return card == SEASON0_ESCALATION
                ? "Escalation"
-               : trait_name(p->events, p->event_count, card - SEASON0_CARD_EVENT);
+               : surto__trait_name(p->events, p->event_count, card - SEASON0_CARD_EVENT);
 }
 
 static const char *affiliation_name(unsigned affiliation)
@@ -204,7 +198,7 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
         surto__out_text(out, card_name(game, number));
         break;
     case SURTO_SEASON0_EVENT:
-        surto__out_text(out, trait_name(p->events, p->event_count, number));
+        surto__out_text(out, surto__trait_name(p->events, p->event_count, number));
         break;
     case SURTO_SEASON0_CHARACTER:
         surto__out_text(out, number < SEASON0_CHARACTERS ? p->character_names[number] : empty);
@@ -213,7 +207,7 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
         alias_name(p, number, out);
         break;
     case SURTO_SEASON0_OCCUPATION:
-        surto__out_text(out, trait_name(p->occupations, p->occupation_count, number));
+        surto__out_text(out, surto__trait_name(p->occupations, p->occupation_count, number));
         break;
     case SURTO_SEASON0_AFFILIATION:
         surto__out_text(out, affiliation_name(number));
@@ -222,13 +216,13 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
         surto__out_text(out, number < game->board.colour_count ? p->region_names[number] : empty);
         break;
     case SURTO_SEASON0_ASSET:
-        surto__out_text(out, trait_name(p->assets, p->asset_count, number));
+        surto__out_text(out, surto__trait_name(p->assets, p->asset_count, number));
         break;
     case SURTO_SEASON0_LIABILITY:
-        surto__out_text(out, trait_name(p->liabilities, p->liability_count, number));
+        surto__out_text(out, surto__trait_name(p->liabilities, p->liability_count, number));
         break;
     case SURTO_SEASON0_SPECIALITY:
-        surto__out_text(out, trait_name(p->specialities, p->speciality_count, number));
+        surto__out_text(out, surto__trait_name(p->specialities, p->speciality_count, number));
         break;
     case SURTO_SEASON0_OBJECTIVE:
         surto__out_text(out, number < p->objective_count ? p->objectives[number].name : empty);

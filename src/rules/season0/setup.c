@@ -80,28 +80,14 @@ void season0_option(const surto_game *game, size_t index, surto__out *out)
 
 /* ---- At rest ---------------------------------------------------------------------------- */
 
-uint16_t season0_sealed(const season0_trait *traits, unsigned count)
-{
-    unsigned mask = 0;
-    for (unsigned i = 0; i < count; i++) {
-        mask |= (unsigned)traits[i].sealed << i;
-    }
-    return (uint16_t)mask;
-}
-
-static uint16_t unsealed(const season0_trait *traits, unsigned count)
-{
-    return (uint16_t)(((1U << count) - 1) & ~(unsigned)season0_sealed(traits, count));
-}
-
 /* [season0.cards.1] [season0.cards.2]: one card of each city in each deck; the events, and how many
  * escalations there are, are values of the pack. [season0.cards.3] [season0.cards.4] */
 static void blank_cards(const season0_pack *p, season0_state *s)
 {
     s->unseen = season0_cities(p);
     surto__layers_push(&s->threat_deck, season0_cities(p));
-    s->sealed_events = season0_sealed(p->events, p->event_count);
-    s->reserve = unsealed(p->events, p->event_count);
+    s->sealed_events = (uint16_t)surto__traits_sealed(p->events, p->event_count);
+    s->reserve = (uint16_t)surto__traits_unsealed(p->events, p->event_count);
 }
 
 /* The board of the pack, as its lines say. [season0.words.4] [season0.board.1] [season0.board.2]
@@ -121,10 +107,10 @@ void season0_blank(const surto_game *game, season0_state *s)
     s->watch_two = p->watch_two;
     s->permanent = p->permanent;
     blank_cards(p, s);
-    s->occupations = unsealed(p->occupations, p->occupation_count);
-    s->assets = unsealed(p->assets, p->asset_count);
-    s->liabilities = unsealed(p->liabilities, p->liability_count);
-    s->specialities = unsealed(p->specialities, p->speciality_count);
+    s->occupations = (uint16_t)surto__traits_unsealed(p->occupations, p->occupation_count);
+    s->assets = (uint16_t)surto__traits_unsealed(p->assets, p->asset_count);
+    s->liabilities = (uint16_t)surto__traits_unsealed(p->liabilities, p->liability_count);
+    s->specialities = (uint16_t)surto__traits_unsealed(p->specialities, p->speciality_count);
     for (unsigned alias = 0; alias < SEASON0_PASSPORT_ALIASES; alias++) {
         s->alias[alias].speciality = SURTO_NONE;
     }

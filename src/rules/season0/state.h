@@ -544,9 +544,6 @@ unsigned season0_occupations_for(const surto_game *game, const season0_state *s,
 /* The aliases that may get a speciality. [season0.alias.8] */
 unsigned season0_to_specialise(const season0_state *s);
 
-/* The traits of a list that are not there at the start, as a mask. (setup.c) */
-uint16_t season0_sealed(const season0_trait *traits, unsigned count);
-
 /* Everything at rest, as the pack has it: no game, no alias made. (setup.c) */
 void season0_blank(const surto_game *game, season0_state *s);
 

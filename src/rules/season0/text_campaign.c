@@ -21,15 +21,15 @@ static void list_unlocks(const season0_pack *p, const season0_state *s,
 {
     kinds[OCCUPATIONS] =
         (surto__unlock){SEASON0_DOMAIN_OCCUPATION,
-                        season0_sealed(p->occupations, p->occupation_count), s->occupations};
-    kinds[ASSETS] =
-        (surto__unlock){SEASON0_DOMAIN_ASSET, season0_sealed(p->assets, p->asset_count), s->assets};
+                        surto__traits_sealed(p->occupations, p->occupation_count), s->occupations};
+    kinds[ASSETS] = (surto__unlock){SEASON0_DOMAIN_ASSET,
+                                    surto__traits_sealed(p->assets, p->asset_count), s->assets};
     kinds[LIABILITIES] =
         (surto__unlock){SEASON0_DOMAIN_LIABILITY,
-                        season0_sealed(p->liabilities, p->liability_count), s->liabilities};
-    kinds[SPECIALITIES] =
-        (surto__unlock){SEASON0_DOMAIN_SPECIALITY,
-                        season0_sealed(p->specialities, p->speciality_count), s->specialities};
+                        surto__traits_sealed(p->liabilities, p->liability_count), s->liabilities};
+    kinds[SPECIALITIES] = (surto__unlock){
+        SEASON0_DOMAIN_SPECIALITY, surto__traits_sealed(p->specialities, p->speciality_count),
+        s->specialities};
 }
 
 static surto__link_table links_of(const season0_pack *p)

@@ -120,10 +120,10 @@ season2_traits season2_traits_of(const surto_game *game, const season2_state *s,
         if (what == SEASON2_SPACE_JOB) {
             traits.job[p->jobs[who].effect] = p->jobs[who].number;
         } else if (what >= SEASON2_SPACE_SCAR) {
-            const season2_trait *scar = &p->scars[what - SEASON2_SPACE_SCAR];
+            const surto__trait *scar = &p->scars[what - SEASON2_SPACE_SCAR];
             traits.scar[scar->effect] = scar->number;
         } else if (what >= SEASON2_SPACE_ABILITY) {
-            const season2_trait *ability = &p->abilities[what - SEASON2_SPACE_ABILITY];
+            const surto__trait *ability = &p->abilities[what - SEASON2_SPACE_ABILITY];
             traits.ability[ability->effect] = ability->number;
         }
     }

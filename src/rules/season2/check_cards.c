@@ -129,7 +129,7 @@ static const char *check_city_cards(const season2_case *c)
  * [season2.setup.24] [season2.setup.25] */
 static bool event_fits(const season2_case *c, unsigned event)
 {
-    const season2_trait *e = &c->p->events[event];
+    const surto__trait *e = &c->p->events[event];
     bool untouched = season2_is_untouched(c), between = c->p->campaign && !c->s->running;
     unsigned place = surto__nibble(c->s->event_place, event);
     if (untouched && e->sealed) {

@@ -137,11 +137,6 @@ static const char *upgrade_key(const season2_pack *p, unsigned upgrade)
     return there ? p->upgrades[upgrade].key : "";
 }
 
-static const char *trait_key(const season2_trait *traits, unsigned count, unsigned value)
-{
-    return value < count ? traits[value].key : NULL;
-}
-
 const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
 {
     static const char *const faces[] = {[SEASON2_FACE_BLANK] = "blank",
@@ -157,13 +152,13 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
     case SEASON2_DOMAIN_INFECTION:
         return value < 4 * SEASON2_CITIES_MAX ? p->infection_keys[value] : NULL;
     case SEASON2_DOMAIN_EVENT:
-        return trait_key(p->events, p->event_count, value);
+        return surto__trait_key(p->events, p->event_count, value);
     case SEASON2_DOMAIN_CHARACTER:
-        return trait_key(p->jobs, p->job_count, value);
+        return surto__trait_key(p->jobs, p->job_count, value);
     case SEASON2_DOMAIN_SCAR:
-        return trait_key(p->scars, p->scar_count, value);
+        return surto__trait_key(p->scars, p->scar_count, value);
     case SEASON2_DOMAIN_ABILITY:
-        return trait_key(p->abilities, p->ability_count, value);
+        return surto__trait_key(p->abilities, p->ability_count, value);
     case SEASON2_DOMAIN_UPGRADE:
         return upgrade_key(p, value);
     case SEASON2_DOMAIN_SITE:

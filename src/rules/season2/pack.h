@@ -5,6 +5,7 @@
 
 #include "campaign/calendar.h"
 #include "campaign/story.h"
+#include "campaign/traits.h"
 #include "core/board.h"
 #include "core/track.h"
 #include "rules/rules.h"
@@ -66,16 +67,6 @@ enum season2_scar_effect {
 };
 enum season2_card_effect { SEASON2_BUILD_COUNT, SEASON2_FREE_SAIL, SEASON2_SAIL_SUPPLY };
 enum season2_infection_effect { SEASON2_KEEP_FROM, SEASON2_GUARD, SEASON2_NO_OUTBREAK };
-
-/* An event, job, ability, scar or upgrade. */
-typedef struct season2_trait {
-    char key[SURTO__KEY_MAX];
-    char name[SURTO__NAME_MAX];
-    uint8_t effect, number;
-    uint8_t cost, copies; /* abilities and upgrades */
-    uint8_t unrationed;   /* events */
-    uint8_t sealed;
-} season2_trait;
 
 enum season2_site_sort { SEASON2_STARRED, SEASON2_LETTERED, SEASON2_NAMED };
 
@@ -228,10 +219,10 @@ typedef struct season2_pack {
     uint8_t produce[SEASON2_BOXES_MAX]; /* cards with 1, 2, 3, 4 boxes */
     uint8_t epidemic_lines;
     uint8_t epidemic_cards[8], epidemic_number[8];
-    season2_trait events[SEASON2_EVENTS_MAX];
-    season2_trait jobs[SEASON2_CHARACTERS_MAX];
-    season2_trait abilities[SEASON2_TRAITS_MAX], scars[SEASON2_TRAITS_MAX];
-    season2_trait upgrades[2 * SEASON2_UPGRADES]; /* 0-2 of city cards, 3-5 of infection cards */
+    surto__trait events[SEASON2_EVENTS_MAX];
+    surto__trait jobs[SEASON2_CHARACTERS_MAX];
+    surto__trait abilities[SEASON2_TRAITS_MAX], scars[SEASON2_TRAITS_MAX];
+    surto__trait upgrades[2 * SEASON2_UPGRADES]; /* 0-2 of city cards, 3-5 of infection cards */
     uint8_t event_count, job_count, ability_count, scar_count;
     uint8_t upgrade_count[2];
     uint8_t home[SEASON2_CHARACTERS_MAX]; /* of the first characters; SURTO_NONE for later jobs */

@@ -148,7 +148,7 @@ void season2_read_haven(season2_reader *r)
 void season2_read_port(season2_reader *r)
 {
     unsigned city = season2_take_city(r);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if ((r->pack->ports >> city) & 1) {
         surto__complain(&r->lines, "this city is a port already");
     }
@@ -160,7 +160,7 @@ static void read_link(season2_reader *r, bool lane)
 {
     season2_pack *pack = r->pack;
     unsigned a = season2_take_location(r), b = season2_take_location(r);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (a == b) {
         surto__complain(&r->lines, "a link joins two different locations");
     } else if (pack->link_of[a][b] != SURTO_NONE) {
@@ -205,7 +205,7 @@ void season2_read_copies(season2_reader *r)
     unsigned infections = surto__lines_number(&r->lines, 0, SEASON2_COPIES);
     unsigned card_spaces = surto__lines_number(&r->lines, 0, SEASON2_COPIES);
     unsigned infection_spaces = surto__lines_number(&r->lines, 0, SEASON2_COPIES);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (card_spaces > cards || infection_spaces > infections) {
         surto__complain(&r->lines, "there are more spaces than cards");
     } else if ((r->copies >> city) & 1) {

@@ -62,7 +62,7 @@ void season2_read_named(season2_reader *r)
     season2_site *site = &r->pack->sites[season2_take_site(r)];
     unsigned city = season2_take_city(r);
     unsigned cards = surto__lines_number(&r->lines, 1, SEASON2_COPIES);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (site->kind != SEASON2_NAMED) {
         surto__complain(&r->lines, "this site does not name cards");
     } else if (r->board->colour_of[city] != site->colour) {
@@ -127,44 +127,18 @@ void season2_read_objective(season2_reader *r)
 
 /* ---- Months ----------------------------------------------------------------------------- */
 
-/* The month a word names, PROLOGUE among them, or one more. */
-static unsigned find_month(surto__slice word)
-{
-    unsigned month = 0;
-    while (month <= PROLOGUE && !surto__slice_is(word, surto__month_keys[month])) {
-        month++;
-    }
-    return month;
-}
-
-/* A month that has its line. */
-static bool is_there(const season2_pack *pack, unsigned month)
-{
-    return month < PROLOGUE ? month < pack->month_count : month == PROLOGUE && pack->has_prologue;
-}
-
 unsigned season2_take_month(season2_reader *r)
 {
-    static const char unknown[] = "this names no month of the lines above, or the prologue";
-    unsigned month = find_month(surto__lines_word(&r->lines, unknown));
-    if (month == PROLOGUE || !is_there(r->pack, month)) {
-        surto__complain(&r->lines, unknown);
-        return 0;
-    }
-    return month;
+    return surto__lines_month(&r->lines, r->pack->month_count, false,
+                              "this names no month of the lines above, or the prologue");
 }
 
 /* [season2.calendar.1] [season2.prologue.1] [season2.objective.1] */
 void season2_read_month(season2_reader *r)
 {
     season2_pack *pack = r->pack;
-    unsigned name = find_month(surto__lines_word(&r->lines, "there is no such month"));
-    if (name > PROLOGUE) {
-        surto__complain(&r->lines, "there is no such month");
-    } else if (name == PROLOGUE ? pack->has_prologue || pack->month_count > 0
-                                : name != pack->month_count) {
-        surto__complain(&r->lines, "the months stand in their order, without a gap");
-    }
+    unsigned name = surto__find_month(surto__lines_word(&r->lines, "there is no such month"));
+    surto__add_month(&r->lines, name, &pack->month_count, &pack->has_prologue);
     if (r->lines.problem) {
         return;
     }
@@ -176,31 +150,22 @@ void season2_read_month(season2_reader *r)
         month->supplies = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_SUPPLIES_MAX);
     }
     month->needed = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_GOALS_MAX);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     month->name = (uint8_t)name;
-    if (name == PROLOGUE) {
-        pack->has_prologue = 1;
-    } else {
-        pack->month_count++;
-    }
     r->month_line[name] = r->lines.number;
 }
 
 /* [season2.objective.2] */
 void season2_read_goal(season2_reader *r)
 {
-    static const char unknown[] = "this names no month of the lines above";
     static const char *const forms[] = {"mandatory", "free", NULL};
     season2_pack *pack = r->pack;
-    unsigned name = find_month(surto__lines_word(&r->lines, unknown));
-    if (!is_there(pack, name)) {
-        surto__complain(&r->lines, unknown);
-        return;
-    }
+    unsigned name = surto__lines_month(&r->lines, pack->month_count, pack->has_prologue,
+                                       "this names no month of the lines above");
     season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
     uint32_t goal = UINT32_C(1) << season2_take_objective(r);
     unsigned form = surto__lines_choice(&r->lines, forms, "a goal is `mandatory` or `free`");
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (month->goals & goal) {
         surto__complain(&r->lines, "this goal stands twice");
     }

@@ -10,7 +10,7 @@ void season2_read_produce(season2_reader *r)
     season2_pack *pack = r->pack;
     unsigned boxes = surto__lines_number(&r->lines, 1, SEASON2_BOXES_MAX);
     unsigned cards = surto__lines_number(&r->lines, 1, SEASON2_PRODUCE_MAX), all = cards;
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     for (unsigned i = 0; i < SEASON2_BOXES_MAX; i++) {
         all += pack->produce[i];
         if (i + 1 >= boxes && pack->produce[i]) {
@@ -27,7 +27,7 @@ void season2_read_produce(season2_reader *r)
 static void add_rising(season2_reader *r, uint8_t *lines, uint8_t *at, uint8_t *number,
                        unsigned new_at, unsigned new_number)
 {
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (*lines == LINES_MAX) {
         surto__complain(&r->lines, "more than eight lines of this kind");
         return;
@@ -63,7 +63,7 @@ void season2_read_units(season2_reader *r)
 static void read_one(season2_reader *r, uint8_t *out, unsigned min, unsigned max)
 {
     *out = (uint8_t)surto__lines_number(&r->lines, min, max);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
 }
 
 void season2_read_spaces(season2_reader *r) /* [season2.scar.6] */
@@ -208,7 +208,7 @@ void season2_read_sticker(season2_reader *r)
     }
     const struct behaviour *is = &behaviours[behaviour];
     unsigned number = surto__lines_number(&r->lines, is->min, is->max);
-    season2_take_end(r);
+    surto__lines_done(&r->lines);
     if (letter < is->first || letter > is->last) {
         surto__complain(&r->lines, "this behaviour has no place at this letter");
     } else if (pack->sticker[letter - 'A']) {

@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-/* ---- Words of a line -------------------------------------------------------------------- */
-
-void season2_take_end(season2_reader *r)
-{
-    surto__lines_end(&r->lines, "the line has too many words");
-}
-
 /* ---- The kinds of lines ----------------------------------------------------------------- */
 
 static void read_pack(season2_reader *r)
@@ -17,89 +10,53 @@ static void read_pack(season2_reader *r)
     surto__complain(&r->lines, "the line `pack` stands once");
 }
 
-/* `missing` says what a pack lacks without such a line; NULL: it may do without. */
 static const struct statement {
-    const char *word;
+    surto__line_kind is;
     void (*read)(season2_reader *);
-    const char *missing;
-    bool once;
 } statements[] = {
-    {"pack", read_pack, NULL, false},
-    {"colour", season2_read_colour, "the pack has no line `colour`", false},
-    {"city", season2_read_city, "the pack has no line `city`", false},
-    {"haven", season2_read_haven, "the pack has no line `haven`", false},
-    {"port", season2_read_port, NULL, false},
-    {"lane", season2_read_lane, NULL, false},
-    {"line", season2_read_line, NULL, false},
-    {"sealed", season2_read_sealed, NULL, false},
-    {"copies", season2_read_copies, NULL, false},
-    {"produce", season2_read_produce, "the pack has no line `produce`", false},
-    {"epidemics", season2_read_epidemics, "the pack has no line `epidemics`", false},
-    {"event", season2_read_event, "the pack has no line `event`", false},
-    {"job", season2_read_job, "the pack has no line `job`", false},
-    {"home", season2_read_home, "the pack has no line `home`", false},
-    {"spaces", season2_read_spaces, "the pack has no line `spaces`", true},
-    {"exposure", season2_read_exposure, "the pack has no line `exposure`", false},
-    {"worker", season2_read_worker, "the pack has no line `worker`", true},
-    {"limit", season2_read_limit, "the pack has no line `limit`", true},
-    {"ability", season2_read_ability, NULL, false},
-    {"scar", season2_read_scar, "the pack has no line `scar`", false},
-    {"upgrade", season2_read_upgrade, NULL, false},
-    {"dial", season2_read_dial, "the pack has no line `dial`", false},
-    {"incidents", season2_read_incidents, "the pack has no line `incidents`", true},
-    {"plague", season2_read_plague, "the pack has no line `plague`", true},
-    {"centres", season2_read_centres, "the pack has no line `centres`", true},
-    {"cost", season2_read_cost, NULL, false},
-    {"stock", season2_read_stock, "the pack has no line `stock`", true},
-    {"site", season2_read_site, NULL, false},
-    {"named", season2_read_named, NULL, false},
-    {"objective", season2_read_objective, NULL, false},
-    {"month", season2_read_month, "the pack has no line `month`", false},
-    {"goal", season2_read_goal, NULL, false},
-    {"units", season2_read_units, "the pack has no line `units`", false},
-    {"score", season2_read_score, "the pack has no line `score`", true},
-    {"sticker", season2_read_sticker, NULL, false},
+    {{"pack", NULL, false}, read_pack},
+    {{"colour", "the pack has no line `colour`", false}, season2_read_colour},
+    {{"city", "the pack has no line `city`", false}, season2_read_city},
+    {{"haven", "the pack has no line `haven`", false}, season2_read_haven},
+    {{"port", NULL, false}, season2_read_port},
+    {{"lane", NULL, false}, season2_read_lane},
+    {{"line", NULL, false}, season2_read_line},
+    {{"sealed", NULL, false}, season2_read_sealed},
+    {{"copies", NULL, false}, season2_read_copies},
+    {{"produce", "the pack has no line `produce`", false}, season2_read_produce},
+    {{"epidemics", "the pack has no line `epidemics`", false}, season2_read_epidemics},
+    {{"event", "the pack has no line `event`", false}, season2_read_event},
+    {{"job", "the pack has no line `job`", false}, season2_read_job},
+    {{"home", "the pack has no line `home`", false}, season2_read_home},
+    {{"spaces", "the pack has no line `spaces`", true}, season2_read_spaces},
+    {{"exposure", "the pack has no line `exposure`", false}, season2_read_exposure},
+    {{"worker", "the pack has no line `worker`", true}, season2_read_worker},
+    {{"limit", "the pack has no line `limit`", true}, season2_read_limit},
+    {{"ability", NULL, false}, season2_read_ability},
+    {{"scar", "the pack has no line `scar`", false}, season2_read_scar},
+    {{"upgrade", NULL, false}, season2_read_upgrade},
+    {{"dial", "the pack has no line `dial`", false}, season2_read_dial},
+    {{"incidents", "the pack has no line `incidents`", true}, season2_read_incidents},
+    {{"plague", "the pack has no line `plague`", true}, season2_read_plague},
+    {{"centres", "the pack has no line `centres`", true}, season2_read_centres},
+    {{"cost", NULL, false}, season2_read_cost},
+    {{"stock", "the pack has no line `stock`", true}, season2_read_stock},
+    {{"site", NULL, false}, season2_read_site},
+    {{"named", NULL, false}, season2_read_named},
+    {{"objective", NULL, false}, season2_read_objective},
+    {{"month", "the pack has no line `month`", false}, season2_read_month},
+    {{"goal", NULL, false}, season2_read_goal},
+    {{"units", "the pack has no line `units`", false}, season2_read_units},
+    {{"score", "the pack has no line `score`", true}, season2_read_score},
+    {{"sticker", NULL, false}, season2_read_sticker},
 };
 
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };
-_Static_assert(STATEMENTS <= 64, "season2_reader.seen has a bit for each");
+_Static_assert(STATEMENTS <= 64, "surto__line_kinds.seen has a bit for each");
 
-static void read_statement(season2_reader *r, surto__slice word)
+/* What only the whole pack can tell. */
+static void check_whole(season2_reader *r)
 {
-    unsigned kind = 0;
-    while (kind < STATEMENTS && !surto__slice_is(word, statements[kind].word)) {
-        kind++;
-    }
-    if (kind == STATEMENTS) {
-        if (surto__content_reads(&r->content, word)) {
-            surto__content_line(&r->content, word);
-        } else {
-            surto__complain(&r->lines, "there is no line that begins with this word");
-        }
-        return;
-    }
-    if (r->content.block != SURTO__BLOCK_NONE) {
-        surto__complain(&r->lines, "the blocks of the story stand below everything else");
-    } else if (statements[kind].once && (r->seen >> kind) & 1) {
-        surto__complain(&r->lines, "this line stands once");
-    } else {
-        r->seen |= UINT64_C(1) << kind;
-        statements[kind].read(r);
-    }
-}
-
-/* What only the whole pack can tell. A file that was cut off should not pass for a shorter one, so
- * the last line has its line feed too. */
-static void check_whole(season2_reader *r, const char *text, size_t length)
-{
-    if (text[length - 1] != '\n') {
-        surto__complain(&r->lines, "the last line has no line feed");
-    }
-    for (unsigned kind = 0; kind < STATEMENTS; kind++) {
-        if (statements[kind].missing && !((r->seen >> kind) & 1)) {
-            surto__complain(&r->lines, statements[kind].missing);
-        }
-    }
     /* Each of these relies on what the one before has checked. */
     static void (*const checks[])(season2_reader *) = {season2_check_board, season2_check_traits,
                                                        season2_check_numbers, season2_check_months};
@@ -110,7 +67,7 @@ static void check_whole(season2_reader *r, const char *text, size_t length)
 
 /* `lagos`, `lagos+infrastructure`: the keys of all cards that can be. */
 static void write_keys(char (*keys)[SEASON2_CARD_KEY_MAX], const char *city,
-                       const season2_trait *upgrades, unsigned count)
+                       const surto__trait *upgrades, unsigned count)
 {
     for (unsigned upgrade = 0; upgrade <= count; upgrade++) {
         const char *const plain[] = {city, NULL};
@@ -144,20 +101,26 @@ surto_status season2_pack_read(surto_game *game, const char *text, size_t length
                     .outside = "this line stands in a block: legacy packet door twist"},
         .board = &game->board,
         .pack = pack};
+    surto__line_kinds kinds = {statements, sizeof statements[0], STATEMENTS, 0};
     surto__slice word;
     memset(&game->board, 0, sizeof game->board);
     memset(pack, 0, sizeof *pack);
     memset(pack->home, SURTO_NONE, sizeof pack->home);
     memset(pack->link_of, SURTO_NONE, sizeof pack->link_of);
     r.phrases.context = &r;
+    season2_start_traits(&r);
     pack->version = (uint16_t)surto__lines_head(&r.lines, "season2", pack->name);
     r.content = surto__content_start(&r.lines, &r.phrases, &pack->story);
     while (surto__lines_next(&r.lines, &word)) {
-        read_statement(&r, word);
+        unsigned kind = surto__line_kind_of(&kinds, &r.content, word);
+        if (kind < STATEMENTS) {
+            statements[kind].read(&r);
+        }
     }
     if (!r.lines.problem) {
         surto__content_end(&r.content);
-        check_whole(&r, text, length);
+        surto__line_kinds_end(&kinds, &r.lines, text, length);
+        check_whole(&r);
     }
     if (!r.lines.problem) {
         name_cards(pack, &game->board);

@@ -6,13 +6,12 @@
 #ifndef SURTO_RULES_SEASON2_PACK_READ_H
 #define SURTO_RULES_SEASON2_PACK_READ_H
 
-#include "campaign/content.h"
-#include "pack/lines.h"
+#include "campaign/pack_lines.h"
 #include "rules/season2/pack.h"
 
 enum { SEASON2_NO_COLOUR = 0xff }; /* board.colour_of of a haven */
 
-/* The sorts of season2_trait; the last two are the upgrades. */
+/* The sorts of traits; the last two are the upgrades. */
 enum season2_trait_sort {
     SEASON2_SORT_EVENT,
     SEASON2_SORT_JOB,
@@ -29,7 +28,7 @@ typedef struct season2_reader {
     surto__phrases phrases;
     surto__board *board;
     season2_pack *pack;
-    uint64_t seen;   /* kinds of lines, as bits in the order of pack_read.c */
+    surto__trait_sort sorts[SEASON2_SORTS];
     uint64_t copies; /* cities with a line `copies` */
     unsigned costs;  /* lines `cost`, as bits */
     unsigned location_line[SEASON2_LOCATIONS_MAX], site_line[SEASON2_SITES_MAX];
@@ -43,21 +42,15 @@ typedef struct season2_reader {
 unsigned season2_take_colour(season2_reader *r);
 unsigned season2_take_location(season2_reader *r);
 unsigned season2_take_city(season2_reader *r);
-unsigned season2_take_link(season2_reader *r);                                /* two words */
-unsigned season2_take_trait(season2_reader *r, enum season2_trait_sort sort); /* no upgrade */
+unsigned season2_take_link(season2_reader *r);    /* two words */
 unsigned season2_take_upgrade(season2_reader *r); /* numbered through both decks */
 unsigned season2_take_site(season2_reader *r);
 unsigned season2_take_objective(season2_reader *r);
 unsigned season2_take_month(season2_reader *r); /* from 0; not the prologue */
-void season2_take_end(season2_reader *r);       /* the line has no more words */
 
 /* The index of a key, or the number there are. */
 unsigned season2_find_location(const season2_reader *r, surto__slice word);
 unsigned season2_find_colour(const season2_reader *r, surto__slice word);
-
-/* A trait of any sort. Returns: false if there is none. */
-bool season2_find_trait(const season2_pack *pack, surto__slice word, enum season2_trait_sort *sort,
-                        unsigned *index);
 
 /* ---- Lines ------------------------------------------------------------------------------ */
 
@@ -72,6 +65,7 @@ void season2_read_copies(season2_reader *r);
 void season2_check_board(season2_reader *r);
 
 /* pack_traits.c */
+void season2_start_traits(season2_reader *r);
 void season2_read_event(season2_reader *r);
 void season2_read_job(season2_reader *r);
 void season2_read_ability(season2_reader *r);

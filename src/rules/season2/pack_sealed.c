@@ -2,15 +2,11 @@
 #include "core/bits.h"
 #include "rules/season2/pack_read.h"
 
-static const char already[] = "this is sealed already";
-
 static void seal_location(season2_reader *r)
 {
     season2_pack *pack = r->pack;
     unsigned location = season2_take_location(r);
-    if ((pack->sealed >> location) & 1) {
-        surto__complain(&r->lines, already);
-    }
+    surto__seal_in(&r->lines, &pack->sealed, location);
     if (location < pack->cities) {
         if (pack->sealed_cards[location] || pack->sealed_infections[location]) {
             surto__complain(&r->lines, "cards of a sealed city are sealed without a line");
@@ -22,17 +18,6 @@ static void seal_location(season2_reader *r)
             }
         }
     }
-    pack->sealed |= surto__bit(location);
-}
-
-static void seal_link(season2_reader *r)
-{
-    unsigned link = season2_take_link(r);
-    uint64_t *set = &r->pack->sealed_links[link / 64];
-    if ((*set >> link % 64) & 1) {
-        surto__complain(&r->lines, already);
-    }
-    *set |= surto__bit(link % 64);
 }
 
 static void seal_copies(season2_reader *r, const uint8_t *copies, uint8_t *sealed)
@@ -44,72 +29,52 @@ static void seal_copies(season2_reader *r, const uint8_t *copies, uint8_t *seale
     } else if (!((r->copies >> city) & 1)) {
         surto__complain(&r->lines, "the line `copies` of this city stands above");
     } else if (sealed[city]) {
-        surto__complain(&r->lines, already);
+        surto__complain(&r->lines, "this is sealed already");
     } else if (number > copies[city]) {
         surto__complain(&r->lines, "the city has not so many cards");
     }
     sealed[city] = (uint8_t)number;
 }
 
-static void seal_cards(season2_reader *r)
+static void seal_trait(season2_reader *r, enum season2_trait_sort sort)
 {
-    seal_copies(r, r->pack->cards, r->pack->sealed_cards);
-}
-
-static void seal_infections(season2_reader *r)
-{
-    seal_copies(r, r->pack->infections, r->pack->sealed_infections);
-}
-
-static void seal(season2_reader *r, uint8_t *sealed)
-{
-    if (*sealed) {
-        surto__complain(&r->lines, already);
-    }
-    *sealed = 1;
-}
-
-static void seal_event(season2_reader *r)
-{
-    seal(r, &r->pack->events[season2_take_trait(r, SEASON2_SORT_EVENT)].sealed);
-}
-
-static void seal_job(season2_reader *r)
-{
-    unsigned job = season2_take_trait(r, SEASON2_SORT_JOB);
-    if (r->pack->home[job] != SURTO_NONE) {
+    unsigned trait = surto__lines_trait(&r->lines, &r->sorts[sort]);
+    if (sort == SEASON2_SORT_JOB && r->pack->home[trait] != SURTO_NONE) {
         surto__complain(&r->lines, "a job with a home cannot be sealed");
     }
-    seal(r, &r->pack->jobs[job].sealed);
-}
-
-static void seal_ability(season2_reader *r)
-{
-    seal(r, &r->pack->abilities[season2_take_trait(r, SEASON2_SORT_ABILITY)].sealed);
-}
-
-static void seal_scar(season2_reader *r)
-{
-    seal(r, &r->pack->scars[season2_take_trait(r, SEASON2_SORT_SCAR)].sealed);
-}
-
-static void seal_upgrade(season2_reader *r)
-{
-    seal(r, &r->pack->upgrades[season2_take_upgrade(r)].sealed);
-}
-
-static void seal_site(season2_reader *r)
-{
-    seal(r, &r->pack->sites[season2_take_site(r)].sealed);
+    surto__seal(&r->lines, &r->sorts[sort].traits[trait].sealed);
 }
 
 void season2_read_sealed(season2_reader *r)
 {
-    static const char *const words[] = {"location", "link", "cards",   "infections", "event", "job",
-                                        "ability",  "scar", "upgrade", "site",       NULL};
-    static void (*const seals[])(season2_reader *) = {
-        seal_location, seal_link,    seal_cards, seal_infections, seal_event,
-        seal_job,      seal_ability, seal_scar,  seal_upgrade,    seal_site};
-    seals[surto__lines_choice(&r->lines, words, "there is no such sealed thing")](r);
-    season2_take_end(r);
+    enum { LOCATION, LINK, CARDS, INFECTIONS, UPGRADE, SITE, TRAITS };
+    /* The traits stand in the order of enum season2_trait_sort. */
+    static const char *const words[] = {"location", "link", "cards", "infections",
+                                        "upgrade",  "site", "event", "job",
+                                        "ability",  "scar", NULL};
+    unsigned what = surto__lines_choice(&r->lines, words, "there is no such sealed thing");
+    switch (what) {
+    case LOCATION:
+        seal_location(r);
+        break;
+    case LINK:
+        surto__seal_in(&r->lines, r->pack->sealed_links, season2_take_link(r));
+        break;
+    case CARDS:
+        seal_copies(r, r->pack->cards, r->pack->sealed_cards);
+        break;
+    case INFECTIONS:
+        seal_copies(r, r->pack->infections, r->pack->sealed_infections);
+        break;
+    case UPGRADE:
+        surto__seal(&r->lines, &r->pack->upgrades[season2_take_upgrade(r)].sealed);
+        break;
+    case SITE:
+        surto__seal(&r->lines, &r->pack->sites[season2_take_site(r)].sealed);
+        break;
+    default: /* a trait */
+        seal_trait(r, (enum season2_trait_sort)(SEASON2_SORT_EVENT + what - TRAITS));
+        break;
+    }
+    surto__lines_done(&r->lines);
 }

@@ -164,11 +164,9 @@ static void read_unlock(season2_reader *r, surto__meaning *meaning)
         [SEASON2_SORT_CARD_UPGRADE] = SEASON2_DO_UNLOCK_UPGRADE,
         [SEASON2_SORT_INFECTION_UPGRADE] = SEASON2_DO_UNLOCK_UPGRADE,
     };
-    enum season2_trait_sort sort;
-    unsigned index;
-    surto__slice word = surto__lines_word(&r->lines, unknown);
-    if (!season2_find_trait(r->pack, word, &sort, &index) || sort == SEASON2_SORT_EVENT) {
-        surto__complain(&r->lines, unknown);
+    unsigned sort, index;
+    if (!surto__lines_any_trait(&r->lines, r->sorts, SEASON2_SORT_EVENT + 1, SEASON2_SORTS, unknown,
+                                &sort, &index)) {
         return;
     }
     meaning->number = ops[sort];
@@ -211,10 +209,10 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
         read_whom(r, meaning);
         break;
     case ARG_EVENT:
-        surto__meaning_add(meaning, season2_take_trait(r, SEASON2_SORT_EVENT));
+        surto__meaning_add(meaning, surto__lines_trait(&r->lines, &r->sorts[SEASON2_SORT_EVENT]));
         break;
     case ARG_JOB:
-        surto__meaning_add(meaning, season2_take_trait(r, SEASON2_SORT_JOB));
+        surto__meaning_add(meaning, surto__lines_trait(&r->lines, &r->sorts[SEASON2_SORT_JOB]));
         break;
     case ARG_UPGRADE:
         surto__meaning_add(meaning, season2_take_upgrade(r));

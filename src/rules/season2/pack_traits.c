@@ -44,22 +44,6 @@ static const surto__ability infection_effects[] = {[SEASON2_KEEP_FROM] = {"keep-
                                                    [SEASON2_NO_OUTBREAK] = {"no-outbreak", 0, 0},
                                                    {NULL, 0, 0}};
 
-/* Jobs may share an effect: each is the mark of one character, and ten of them are more than there
- * are effects. Of the others two with one effect could not be told apart in a move, or would have
- * to be added up; so there are never more of them than effects, and no other limit is needed. */
-static const struct sort {
-    const surto__ability *effects;
-    const char *unknown; /* for season2_take_trait */
-    unsigned copies;     /* most of them; 0: not bought, without COST and COPIES */
-} sorts[SEASON2_SORTS] = {
-    [SEASON2_SORT_EVENT] = {event_effects, "this names no event of the lines above", 0},
-    [SEASON2_SORT_JOB] = {job_effects, "this names no job of the lines above", 0},
-    [SEASON2_SORT_ABILITY] = {ability_effects, "this names no ability of the lines above", 15},
-    [SEASON2_SORT_SCAR] = {scar_effects, "this names no scar of the lines above", 0},
-    [SEASON2_SORT_CARD_UPGRADE] = {card_effects, NULL, 20},
-    [SEASON2_SORT_INFECTION_UPGRADE] = {infection_effects, NULL, 20},
-};
-
 /* Each list ends with an empty row. */
 #define FITS(effects, max) (sizeof(effects) / sizeof(effects)[0] - 1 <= (max))
 _Static_assert(FITS(event_effects, SEASON2_EVENTS_MAX) && FITS(scar_effects, SEASON2_TRAITS_MAX) &&
@@ -68,66 +52,34 @@ _Static_assert(FITS(event_effects, SEASON2_EVENTS_MAX) && FITS(scar_effects, SEA
                    FITS(infection_effects, SEASON2_UPGRADES),
                "one trait for each effect has its place");
 
-static uint8_t *count_of(season2_pack *pack, enum season2_trait_sort sort)
+/* Jobs may share an effect: each is the mark of one character, and ten of them are more than there
+ * are effects. Of the others two with one effect could not be told apart in a move, or would have
+ * to be added up; so there are never more of them than effects, and no other limit is needed. */
+void season2_start_traits(season2_reader *r)
 {
-    uint8_t *const counts[SEASON2_SORTS] = {&pack->event_count,      &pack->job_count,
-                                            &pack->ability_count,    &pack->scar_count,
-                                            &pack->upgrade_count[0], &pack->upgrade_count[1]};
-    return counts[sort];
-}
-
-static season2_trait *traits_of(season2_pack *pack, enum season2_trait_sort sort)
-{
-    season2_trait *const traits[SEASON2_SORTS] = {
-        pack->events, pack->jobs,     pack->abilities,
-        pack->scars,  pack->upgrades, pack->upgrades + SEASON2_UPGRADES};
-    return traits[sort];
-}
-
-bool season2_find_trait(const season2_pack *pack, surto__slice word, enum season2_trait_sort *sort,
-                        unsigned *index)
-{
-    const struct {
-        const season2_trait *traits;
-        unsigned count;
-    } all[SEASON2_SORTS] = {{pack->events, pack->event_count},
-                            {pack->jobs, pack->job_count},
-                            {pack->abilities, pack->ability_count},
-                            {pack->scars, pack->scar_count},
-                            {pack->upgrades, pack->upgrade_count[0]},
-                            {pack->upgrades + SEASON2_UPGRADES, pack->upgrade_count[1]}};
-    for (unsigned s = 0; s < SEASON2_SORTS; s++) {
-        for (unsigned i = 0; i < all[s].count; i++) {
-            if (surto__slice_is(word, all[s].traits[i].key)) {
-                *sort = (enum season2_trait_sort)s;
-                *index = i;
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-unsigned season2_take_trait(season2_reader *r, enum season2_trait_sort sort)
-{
-    enum season2_trait_sort found;
-    unsigned index;
-    surto__slice word = surto__lines_word(&r->lines, sorts[sort].unknown);
-    if (!season2_find_trait(r->pack, word, &found, &index) || found != sort) {
-        surto__complain(&r->lines, sorts[sort].unknown);
-        return 0;
-    }
-    return index;
+    season2_pack *p = r->pack;
+    const surto__trait_sort sorts[SEASON2_SORTS] = {
+        [SEASON2_SORT_EVENT] = {event_effects, "this names no event of the lines above", p->events,
+                                &p->event_count, 0, false},
+        [SEASON2_SORT_JOB] = {job_effects, "this names no job of the lines above", p->jobs,
+                              &p->job_count, 0, true},
+        [SEASON2_SORT_ABILITY] = {ability_effects, "this names no ability of the lines above",
+                                  p->abilities, &p->ability_count, 15, false},
+        [SEASON2_SORT_SCAR] = {scar_effects, "this names no scar of the lines above", p->scars,
+                               &p->scar_count, 0, false},
+        [SEASON2_SORT_CARD_UPGRADE] = {card_effects, NULL, p->upgrades, &p->upgrade_count[0], 20,
+                                       false},
+        [SEASON2_SORT_INFECTION_UPGRADE] = {infection_effects, NULL, p->upgrades + SEASON2_UPGRADES,
+                                            &p->upgrade_count[1], 20, false},
+    };
+    memcpy(r->sorts, sorts, sizeof sorts);
 }
 
 unsigned season2_take_upgrade(season2_reader *r)
 {
-    static const char unknown[] = "this names no upgrade of the lines above";
-    enum season2_trait_sort sort;
-    unsigned index;
-    surto__slice word = surto__lines_word(&r->lines, unknown);
-    if (!season2_find_trait(r->pack, word, &sort, &index) || sort < SEASON2_SORT_CARD_UPGRADE) {
-        surto__complain(&r->lines, unknown);
+    unsigned sort, index;
+    if (!surto__lines_any_trait(&r->lines, r->sorts, SEASON2_SORT_CARD_UPGRADE, SEASON2_SORTS,
+                                "this names no upgrade of the lines above", &sort, &index)) {
         return 0;
     }
     return sort == SEASON2_SORT_CARD_UPGRADE ? index : SEASON2_UPGRADES + index;
@@ -144,26 +96,12 @@ static bool is_taken(surto__slice key)
     return surto__slice_among(key, taken);
 }
 
-static void read_effect(season2_reader *r, enum season2_trait_sort sort, season2_trait *out)
+static void read_key(season2_reader *r, surto__trait *out)
 {
-    static const char unknown[] = "there is no such effect for this kind of line";
-    unsigned which = surto__lines_ability(&r->lines, sorts[sort].effects, unknown, &out->number);
-    out->effect = (uint8_t)which;
-    const season2_trait *traits = traits_of(r->pack, sort);
-    for (unsigned i = 0; i < *count_of(r->pack, sort); i++) {
-        if (traits[i].effect == which && sort != SEASON2_SORT_JOB) {
-            surto__complain(&r->lines, "another line of this kind has this effect");
-        }
-    }
-}
-
-static void read_key(season2_reader *r, season2_trait *out)
-{
-    enum season2_trait_sort sort;
-    unsigned index;
+    unsigned sort, index;
     surto__lines_key(&r->lines, out->key, "there is no key, or one that is too long");
     surto__slice key = {out->key, strlen(out->key)};
-    if (season2_find_trait(r->pack, key, &sort, &index)) {
+    if (surto__find_trait(r->sorts, 0, SEASON2_SORTS, key, &sort, &index)) {
         surto__complain(&r->lines, "this key stands twice");
     } else if (is_taken(key)) {
         surto__complain(&r->lines, "this key is taken");
@@ -171,31 +109,23 @@ static void read_key(season2_reader *r, season2_trait *out)
 }
 
 /* Reads the line from the effect on; the key has been read, and for an upgrade its sort. */
-static void read_trait(season2_reader *r, enum season2_trait_sort sort, season2_trait *read)
+static void read_trait(season2_reader *r, enum season2_trait_sort sort, surto__trait *read)
 {
     static const char *const rationing[] = {"rationed", "unrationed", NULL};
-    uint8_t *count = count_of(r->pack, sort);
-    if (sort == SEASON2_SORT_JOB && *count == SEASON2_CHARACTERS_MAX) { /* [season2.character.4] */
-        surto__complain(&r->lines, "too many jobs");
+    if (sort == SEASON2_SORT_JOB && r->pack->job_count == SEASON2_CHARACTERS_MAX) {
+        surto__complain(&r->lines, "too many jobs"); /* [season2.character.4] */
     }
-    read_effect(r, sort, read);
-    if (sorts[sort].copies > 0) {
-        read->cost = (uint8_t)surto__lines_number(&r->lines, 1, 9);
-        read->copies = (uint8_t)surto__lines_number(&r->lines, 1, sorts[sort].copies);
-    }
+    surto__lines_trait_effect(&r->lines, &r->sorts[sort], read);
     if (sort == SEASON2_SORT_EVENT) {
         read->unrationed = (uint8_t)surto__lines_choice(&r->lines, rationing,
                                                         "an event is `rationed` or `unrationed`");
     }
-    surto__lines_name(&r->lines, read->name, "there is no name, or one that is too long");
-    if (!r->lines.problem) {
-        traits_of(r->pack, sort)[(*count)++] = *read;
-    }
+    surto__lines_trait_name(&r->lines, &r->sorts[sort], read);
 }
 
 static void read_simple(season2_reader *r, enum season2_trait_sort sort)
 {
-    season2_trait read = {0};
+    surto__trait read = {0};
     read_key(r, &read);
     read_trait(r, sort, &read);
 }
@@ -223,7 +153,7 @@ void season2_read_scar(season2_reader *r)
 void season2_read_upgrade(season2_reader *r)
 {
     static const char *const decks[] = {"city", "infection", NULL};
-    season2_trait read = {0};
+    surto__trait read = {0};
     read_key(r, &read);
     unsigned deck =
         surto__lines_choice(&r->lines, decks, "an upgrade is of sort `city` or `infection`");
@@ -236,8 +166,9 @@ void season2_read_upgrade(season2_reader *r)
 void season2_read_home(season2_reader *r)
 {
     season2_pack *pack = r->pack;
-    unsigned job = season2_take_trait(r, SEASON2_SORT_JOB), haven = season2_take_location(r);
-    season2_take_end(r);
+    unsigned job = surto__lines_trait(&r->lines, &r->sorts[SEASON2_SORT_JOB]),
+             haven = season2_take_location(r);
+    surto__lines_done(&r->lines);
     if (haven < pack->cities) {
         surto__complain(&r->lines, "a home is a haven");
     } else if (pack->home[job] != SURTO_NONE) {

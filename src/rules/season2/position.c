@@ -41,12 +41,6 @@ _Static_assert((int)SURTO_SEASON2_ASKED_REPLACE == SEASON2_ASKED_REPLACE &&
 
 static const char *const empty = "";
 
-/* A name of the pack, or "" for a number past the last. */
-static const char *trait_name(const season2_trait *traits, unsigned count, unsigned number)
-{
-    return number < count ? traits[number].name : empty;
-}
-
 static const char *upgrade_name(const season2_pack *p, unsigned upgrade)
 {
     bool there = upgrade < 2 * SEASON2_UPGRADES &&
@@ -73,7 +67,8 @@ static void card_name(const surto_game *game, unsigned card, surto__out *out)
     if (card < SEASON2_CARD_EVENT) {
         city_card_name(game, card, 0, out);
     } else if (card < SEASON2_CARD_PRODUCE) {
-        surto__out_text(out, trait_name(p->events, p->event_count, card - SEASON2_CARD_EVENT));
+        surto__out_text(out,
+                        surto__trait_name(p->events, p->event_count, card - SEASON2_CARD_EVENT));
     } else if (card < SEASON2_CARDS) {
         unsigned boxes = card - SEASON2_CARD_PRODUCE + 1;
         surto__out_text(out, "Produce Supplies (");
@@ -191,17 +186,18 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
         city_card_name(game, number, SEASON2_UPGRADES, out);
         break;
     case SURTO_SEASON2_EVENT:
-        surto__out_text(out, trait_name(p->events, p->event_count, number));
+        surto__out_text(out, surto__trait_name(p->events, p->event_count, number));
         break;
     case SURTO_SEASON2_CHARACTER:
-        surto__out_text(out, number == SEASON2_WORKING ? "Haven Worker"
-                                                       : trait_name(p->jobs, p->job_count, number));
+        surto__out_text(out, number == SEASON2_WORKING
+                                 ? "Haven Worker"
+                                 : surto__trait_name(p->jobs, p->job_count, number));
         break;
     case SURTO_SEASON2_ABILITY:
-        surto__out_text(out, trait_name(p->abilities, p->ability_count, number));
+        surto__out_text(out, surto__trait_name(p->abilities, p->ability_count, number));
         break;
     case SURTO_SEASON2_SCAR:
-        surto__out_text(out, trait_name(p->scars, p->scar_count, number));
+        surto__out_text(out, surto__trait_name(p->scars, p->scar_count, number));
         break;
     case SURTO_SEASON2_UPGRADE:
         surto__out_text(out, upgrade_name(p, number));

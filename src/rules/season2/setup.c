@@ -81,15 +81,6 @@ void season2_option(const surto_game *game, size_t index, surto__out *out)
 
 /* ---- At rest ---------------------------------------------------------------------------- */
 
-static uint32_t unsealed(const season2_trait *traits, unsigned count)
-{
-    uint32_t mask = 0;
-    for (unsigned i = 0; i < count; i++) {
-        mask |= (uint32_t)!traits[i].sealed << i;
-    }
-    return mask;
-}
-
 /* The places of a city's cards at the start: in the deck, then sealed ones, then those it has not.
  */
 static uint16_t copies_at_start(unsigned cards, unsigned sealed, unsigned sealed_place,
@@ -115,7 +106,7 @@ static void blank_cards(const season2_pack *p, season2_state *s)
     }
     s->layers = 1;
     for (unsigned event = 0; event < SEASON2_EVENTS_MAX; event++) { /* [season2.setup.25] */
-        const season2_trait *e = &p->events[event];
+        const surto__trait *e = &p->events[event];
         unsigned place = event >= p->event_count ? SEASON2_NO_CARD
                          : e->sealed             ? SEASON2_SEALED
                          : e->unrationed         ? SEASON2_IN_DECK
@@ -149,12 +140,13 @@ void season2_blank(const surto_game *game, season2_state *s)
         surto__nibble_set(s->population, location, p->population[location]);
     }
     blank_cards(p, s);
-    s->jobs = (uint16_t)unsealed(p->jobs, p->job_count);
-    s->abilities = unsealed(p->abilities, p->ability_count);
-    s->scars = unsealed(p->scars, p->scar_count);
-    s->upgrades = (uint8_t)(unsealed(p->upgrades, p->upgrade_count[0]) |
-                            unsealed(p->upgrades + SEASON2_UPGRADES, p->upgrade_count[1])
-                                << SEASON2_UPGRADES);
+    s->jobs = (uint16_t)surto__traits_unsealed(p->jobs, p->job_count);
+    s->abilities = surto__traits_unsealed(p->abilities, p->ability_count);
+    s->scars = surto__traits_unsealed(p->scars, p->scar_count);
+    s->upgrades =
+        (uint8_t)(surto__traits_unsealed(p->upgrades, p->upgrade_count[0]) |
+                  surto__traits_unsealed(p->upgrades + SEASON2_UPGRADES, p->upgrade_count[1])
+                      << SEASON2_UPGRADES);
     for (unsigned site = 0; site < p->site_count; site++) {
         s->open_sites |= (uint8_t)((unsigned)!p->sites[site].sealed << site);
     }

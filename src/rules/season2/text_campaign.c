@@ -11,29 +11,20 @@ static const char *const stage_keys[] = {[SEASON2_STAGE_NONE] = "-",
                                          [SEASON2_STAGE_LEGACY] = "legacy",
                                          [SEASON2_STAGE_TWISTS] = "twists"};
 
-/* Those of the pack that are sealed, as a mask. */
-static uint32_t sealed_of(const season2_trait *traits, unsigned count)
-{
-    uint32_t sealed = 0;
-    for (unsigned i = 0; i < count; i++) {
-        sealed |= (traits[i].sealed ? UINT32_C(1) : 0) << i;
-    }
-    return sealed;
-}
-
 /* The traits of which content may unlock some, in the order of `unlocked:`. */
 enum { JOBS, ABILITIES, SCARS, UPGRADES, UNLOCKS };
 
 static void list_unlocks(const season2_pack *p, const season2_state *s,
                          surto__unlock kinds[UNLOCKS])
 {
-    kinds[JOBS] = (surto__unlock){CHARACTER, sealed_of(p->jobs, p->job_count), s->jobs};
-    kinds[ABILITIES] = (surto__unlock){SEASON2_DOMAIN_ABILITY,
-                                       sealed_of(p->abilities, p->ability_count), s->abilities};
-    kinds[SCARS] =
-        (surto__unlock){SEASON2_DOMAIN_SCAR, sealed_of(p->scars, p->scar_count), s->scars};
-    kinds[UPGRADES] = (surto__unlock){SEASON2_DOMAIN_UPGRADE,
-                                      sealed_of(p->upgrades, 2 * SEASON2_UPGRADES), s->upgrades};
+    kinds[JOBS] = (surto__unlock){CHARACTER, surto__traits_sealed(p->jobs, p->job_count), s->jobs};
+    kinds[ABILITIES] = (surto__unlock){
+        SEASON2_DOMAIN_ABILITY, surto__traits_sealed(p->abilities, p->ability_count), s->abilities};
+    kinds[SCARS] = (surto__unlock){SEASON2_DOMAIN_SCAR,
+                                   surto__traits_sealed(p->scars, p->scar_count), s->scars};
+    kinds[UPGRADES] =
+        (surto__unlock){SEASON2_DOMAIN_UPGRADE,
+                        surto__traits_sealed(p->upgrades, 2 * SEASON2_UPGRADES), s->upgrades};
 }
 
 static surto__link_table links_of(const season2_pack *p)
