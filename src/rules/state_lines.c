@@ -1,5 +1,7 @@
 #include "rules/state_lines.h"
 
+#include <assert.h>
+
 void surto__state_complain(surto__state_lines *lines, const char *problem)
 {
     if (!lines->problem) {
@@ -30,6 +32,22 @@ unsigned surto__state_number(surto__state_lines *lines, surto__slice word, unsig
         return 0;
     }
     return (unsigned)number;
+}
+
+uint8_t surto__state_byte(surto__state_lines *lines, const char *key, unsigned max)
+{
+    assert(max <= UINT8_MAX);
+    return (uint8_t)surto__state_number(lines, surto__state_value(lines, key), max);
+}
+
+uint8_t surto__state_from_one(surto__state_lines *lines, const char *key, unsigned max,
+                              const char *problem)
+{
+    uint8_t number = surto__state_byte(lines, key, max);
+    if (number == 0) {
+        surto__state_complain(lines, problem);
+    }
+    return (uint8_t)(number - (number > 0));
 }
 
 unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__slice word)

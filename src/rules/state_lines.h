@@ -20,6 +20,12 @@ surto__slice surto__state_value(surto__state_lines *lines, const char *key);
 
 /* What a word says; 0 after a complaint if it says no such thing. */
 unsigned surto__state_number(surto__state_lines *lines, surto__slice word, unsigned max);
+
+/* The number that is the value of the next line, which must have this key; at most 255. The second
+ * is written from 1 and kept from 0. */
+uint8_t surto__state_byte(surto__state_lines *lines, const char *key, unsigned max);
+uint8_t surto__state_from_one(surto__state_lines *lines, const char *key, unsigned max,
+                              const char *problem);
 unsigned surto__state_key(surto__state_lines *lines, unsigned domain, surto__slice word);
 unsigned surto__state_seat(surto__state_lines *lines, surto__slice word);
 

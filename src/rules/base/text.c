@@ -95,11 +95,6 @@ const char *base_key(const surto_game *game, unsigned domain, unsigned value)
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 
-static void write_key(const surto_game *game, surto__out *out, unsigned domain, unsigned value)
-{
-    surto__out_text(out, base_key(game, domain, value));
-}
-
 static void write_asked(const surto_game *game, const base_state *s, surto__out *out)
 {
     surto__out_text(out, "asked: ");
@@ -129,7 +124,7 @@ static void write_seats(const surto_game *game, const base_state *s, surto__out 
     surto__out_text(out, "\npawns:");
     for (unsigned seat = 0; seat < game->seats; seat++) {
         surto__out_char(out, ' ');
-        write_key(game, out, CITY, s->pawn[seat]);
+        surto__out_text(out, base_key(game, CITY, s->pawn[seat]));
     }
     surto__out_char(out, '\n');
     for (unsigned seat = 0; seat < game->seats; seat++) {
@@ -170,18 +165,9 @@ static void write_tracks(const surto_game *game, const base_state *s, surto__out
     }
     surto__out_char(out, '\n');
     for (unsigned colour = 0; colour < BASE_COLOURS; colour++) {
-        uint64_t cities = s->one[colour] | s->two[colour];
         surto__out_text(out, "cubes ");
         surto__out_text(out, game->board.colours[colour]);
-        surto__out_text(out, cities ? ":" : ": -");
-        for (; cities != 0; cities &= cities - 1) {
-            unsigned city = surto__lowest(cities);
-            surto__out_char(out, ' ');
-            write_key(game, out, CITY, city);
-            surto__out_char(out, '=');
-            surto__out_number(out, base_cubes(s, colour, city));
-        }
-        surto__out_char(out, '\n');
+        surto__write_pairs(game, out, ": ", CITY, s->one[colour], s->two[colour]);
     }
 }
 
@@ -224,20 +210,7 @@ typedef struct reader {
 /* Numbers are bounded again by base_check. */
 static uint8_t read_number(reader *r, const char *key)
 {
-    return (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, key), 99);
-}
-
-static void read_phase(reader *r)
-{
-    surto__slice value = surto__state_value(&r->in, "phase");
-    unsigned phase = 0;
-    while (phase < BASE_PHASES && !(value.text && surto__slice_is(value, base_phase_keys[phase]))) {
-        phase++;
-    }
-    if (phase == BASE_PHASES) {
-        surto__state_complain(&r->in, "there is no such phase");
-    }
-    r->s->phase = (uint8_t)phase;
+    return surto__state_byte(&r->in, key, 99);
 }
 
 static void read_asked(reader *r)
@@ -442,7 +415,8 @@ const char *base_read(const surto_game *game, surto__slice text, surto_state *st
     base_state *s = base_in(state);
     reader r = {{game, text, 0, NULL}, s};
     memset(s, 0, sizeof *s);
-    read_phase(&r);
+    s->phase = (uint8_t)surto__state_choice(&r.in, surto__state_value(&r.in, "phase"),
+                                            base_phase_keys, BASE_PHASES, "there is no such phase");
     read_asked(&r);
     s->active = (uint8_t)surto__state_seat(&r.in, surto__state_value(&r.in, "turn"));
     s->actions = read_number(&r, "actions");

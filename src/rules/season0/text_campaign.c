@@ -176,9 +176,8 @@ static void read_story(season0_lines *r)
     season0_state *s = r->s;
     const surto__story *story = &r->p->story;
     surto__state_units(&r->in, &s->units, &s->more_units);
-    s->games = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "games"), UINT8_MAX);
-    s->story.legacy = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "legacy"),
-                                                   SURTO__LEGACY_MAX);
+    s->games = surto__state_byte(&r->in, "games", UINT8_MAX);
+    s->story.legacy = surto__state_byte(&r->in, "legacy", SURTO__LEGACY_MAX);
     s->story.opened = surto__state_opened(&r->in, "opened", story, &s->operations.opened);
     s->story.waiting = surto__state_opened(&r->in, "waiting", story, &s->operations.waiting);
     surto__state_reading(&r->in, story, &s->story);
@@ -277,20 +276,14 @@ void season0_read_campaign(season0_lines *r)
     surto__state_month(&r->in, &s->calendar, r->p->month_count);
     surto__state_game(&r->in, &s->players, &s->in_prologue, &s->running);
     read_stage(r);
-    s->calendar.level = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "funding"),
-                                                     SEASON0_FUNDING_MAX);
+    s->calendar.level = surto__state_byte(&r->in, "funding", SEASON0_FUNDING_MAX);
     s->last =
         (uint8_t)surto__state_calendar(&r->in, &calendar_form, &s->calendar, r->p->month_count);
     read_story(r);
     read_catalogue(r);
     read_goals(r);
     read_traits(r);
-    s->escalations = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "escalations"),
-                                                  SEASON0_ESCALATIONS_MAX);
-    unsigned track =
-        surto__state_number(&r->in, surto__state_value(&r->in, "track"), SEASON0_TRACKS_MAX);
-    if (track == 0) {
-        surto__state_complain(&r->in, "tracks are counted from 1");
-    }
-    s->track = (uint8_t)(track - (track > 0));
+    s->escalations = surto__state_byte(&r->in, "escalations", SEASON0_ESCALATIONS_MAX);
+    s->track =
+        surto__state_from_one(&r->in, "track", SEASON0_TRACKS_MAX, "tracks are counted from 1");
 }

@@ -93,11 +93,6 @@ static void finish_asked(season0_lines *r)
     }
 }
 
-static uint8_t read_number(season0_lines *r, const char *key)
-{
-    return (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, key), UINT8_MAX);
-}
-
 static void read_steps(season0_lines *r)
 {
     season0_state *s = r->s;
@@ -106,9 +101,9 @@ static void read_steps(season0_lines *r)
                                      season0_phase_keys, SEASON0_PHASES, "there is no such phase");
     read_asked(r);
     s->active = (uint8_t)surto__state_seat(&r->in, surto__state_value(&r->in, "turn"));
-    s->actions = read_number(r, "actions");
-    s->left = read_number(r, "left");
-    s->pending = read_number(r, "pending");
+    s->actions = surto__state_byte(&r->in, "actions", UINT8_MAX);
+    s->left = surto__state_byte(&r->in, "left", UINT8_MAX);
+    s->pending = surto__state_byte(&r->in, "pending", UINT8_MAX);
     s->flags =
         (uint16_t)surto__state_own_words(&r->in, "flags", season0_flag_keys, SEASON0_FLAG_KEYS);
     s->paid = surto__state_set(&r->in, "paid", CARD);
@@ -192,7 +187,7 @@ static void count_supplies(season0_lines *r)
 static void read_board(season0_lines *r)
 {
     season0_state *s = r->s;
-    s->threat = read_number(r, "threat");
+    s->threat = surto__state_byte(&r->in, "threat", UINT8_MAX);
     surto__state_pairs(&r->in, "agents", CITY, &s->agents_one, &s->agents_two);
     surto__state_nibbles(&r->in, "incidents", CITY, s->incidents);
     s->safehouses = surto__state_set(&r->in, "safehouses", CITY);

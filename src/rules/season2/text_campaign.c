@@ -215,9 +215,8 @@ static void read_story(season2_lines *r)
     const surto__story *story = &r->p->story;
     uint64_t operations; /* there are none in this game */
     surto__state_units(&r->in, &s->units, &s->more_units);
-    s->games = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "games"), UINT8_MAX);
-    s->story.legacy = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "legacy"),
-                                                   SURTO__LEGACY_MAX);
+    s->games = surto__state_byte(&r->in, "games", UINT8_MAX);
+    s->story.legacy = surto__state_byte(&r->in, "legacy", SURTO__LEGACY_MAX);
     s->story.opened = surto__state_opened(&r->in, "opened", story, &operations);
     s->story.waiting = surto__state_opened(&r->in, "waiting", story, &operations);
     surto__state_reading(&r->in, story, &s->story);
@@ -259,8 +258,7 @@ static void read_goals(season2_lines *r)
     s->mandatory = (uint32_t)surto__state_set(&r->in, "mandatory", SEASON2_DOMAIN_OBJECTIVE);
     s->lost_objectives =
         (uint32_t)surto__state_set(&r->in, "lost-objectives", SEASON2_DOMAIN_OBJECTIVE);
-    s->needed =
-        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "needed"), UINT8_MAX);
+    s->needed = surto__state_byte(&r->in, "needed", UINT8_MAX);
     s->twists = (uint16_t)surto__state_set(&r->in, "twists", SEASON2_DOMAIN_TWIST);
     s->lost_twists = (uint16_t)surto__state_set(&r->in, "lost-twists", SEASON2_DOMAIN_TWIST);
     s->open_sites = (uint8_t)surto__state_set(&r->in, "sites-open", SEASON2_DOMAIN_SITE);
@@ -285,23 +283,15 @@ void season2_read_campaign(season2_lines *r)
     surto__state_month(&r->in, &s->calendar, r->p->month_count);
     surto__state_game(&r->in, &s->players, &s->in_prologue, &s->running);
     read_stage(r);
-    s->calendar.level = (uint8_t)surto__state_number(
-        &r->in, surto__state_value(&r->in, "rationing"), SURTO__LEVEL_MAX);
+    s->calendar.level = surto__state_byte(&r->in, "rationing", SURTO__LEVEL_MAX);
     s->last_won = surto__state_calendar(&r->in, &calendar_form, &s->calendar, r->p->month_count) ==
                   SURTO__TRY_WON;
     read_story(r);
     read_catalogue(r);
     read_goals(r);
     read_traits(r);
-    s->stock_number = (uint8_t)surto__state_number(
-        &r->in, surto__state_value(&r->in, "stock-number"), SEASON2_SUPPLIES_MAX);
-    s->epidemics = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "epidemics"),
-                                                SEASON2_EPIDEMICS_MAX);
-    unsigned dial =
-        surto__state_number(&r->in, surto__state_value(&r->in, "dial"), SEASON2_DIALS_MAX);
-    if (dial == 0) {
-        surto__state_complain(&r->in, "dials are counted from 1");
-    }
-    s->dial = (uint8_t)(dial - (dial > 0));
+    s->stock_number = surto__state_byte(&r->in, "stock-number", SEASON2_SUPPLIES_MAX);
+    s->epidemics = surto__state_byte(&r->in, "epidemics", SEASON2_EPIDEMICS_MAX);
+    s->dial = surto__state_from_one(&r->in, "dial", SEASON2_DIALS_MAX, "dials are counted from 1");
     s->suffering = (uint16_t)surto__state_set(&r->in, "suffering", CHARACTER);
 }

@@ -147,11 +147,9 @@ static void read_steps(season2_lines *r)
                                      season2_phase_keys, SEASON2_PHASES, "there is no such phase");
     read_asked(r);
     s->active = (uint8_t)surto__state_seat(&r->in, surto__state_value(&r->in, "turn"));
-    s->actions =
-        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "actions"), UINT8_MAX);
-    s->left = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "left"), UINT8_MAX);
-    s->pending =
-        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "pending"), UINT8_MAX);
+    s->actions = surto__state_byte(&r->in, "actions", UINT8_MAX);
+    s->left = surto__state_byte(&r->in, "left", UINT8_MAX);
+    s->pending = surto__state_byte(&r->in, "pending", UINT8_MAX);
     s->flags =
         (uint16_t)surto__state_own_words(&r->in, "flags", season2_flag_keys, SEASON2_FLAG_KEYS);
     read_paid(r);
@@ -237,10 +235,9 @@ static void read_board(season2_lines *r)
     season2_state *s = r->s;
     surto__slice list, word;
     unsigned after = 0, number;
-    s->rate = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "rate"), UINT8_MAX);
-    s->incidents =
-        (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "incidents"), UINT8_MAX);
-    s->stock = (uint8_t)surto__state_number(&r->in, surto__state_value(&r->in, "stock"), UINT8_MAX);
+    s->rate = surto__state_byte(&r->in, "rate", UINT8_MAX);
+    s->incidents = surto__state_byte(&r->in, "incidents", UINT8_MAX);
+    s->stock = surto__state_byte(&r->in, "stock", UINT8_MAX);
     list = surto__state_list(&r->in, "supplies");
     while (!r->in.problem && surto__take_word(&list, &word)) {
         unsigned location =
