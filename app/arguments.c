@@ -105,7 +105,7 @@ static void print_rule_set(const page *on, const char *rules)
         return;
     }
     page_blank(on);
-    page_say(on, 0, "%s", TEXT(CLIENT("Options of the {rules} rule set:"), a_text("rules", rules)));
+    PAGE_SAY(on, 0, CLIENT("Options of the {rules} rule set:"), a_text("rules", rules));
     const surto_option_info *info;
     for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
         help_option(on, info->key, "VALUE",

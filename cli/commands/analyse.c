@@ -331,8 +331,7 @@ static bool put_curve(study *now)
     if (!good) {
         command_failed_file("analyse", now->svg, now->why);
     } else if (!now->writer) {
-        page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The graph is in {file}."), a_text("file", now->svg)));
+        PAGE_SAY(&now->on, 2, CLIENT("The graph is in {file}."), a_text("file", now->svg));
     }
     temp_clear();
     return good;

@@ -69,12 +69,10 @@ static void say_new(const surto_game *game, const content *pack, const char *pat
     add_campaign(&text, game, path);
     strbuf_gap(&text);
     SAY_PLAIN(&text, CLIENT("Nothing has been played yet."));
-    page_say(&on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(&on, 2, &text);
     const char *options = pack->path ? temp_printf(" --pack %s", pack->path) : "";
-    page_say(&on, 2, "%s",
-             TEXT(CLIENT("To play it: {command}"),
-                  a_text("command", temp_printf("surto campaign play %s%s", path, options))));
+    PAGE_SAY(&on, 2, CLIENT("To play it: {command}"),
+             a_text("command", temp_printf("surto campaign play %s%s", path, options)));
 }
 
 /* Makes the table of a new campaign. Returns: EXIT_GOOD or what to give to the shell. */
@@ -245,13 +243,13 @@ static void say_welcome(const prompt_session *now, const strbuf *text)
             CLIENT("The file is truncated. The campaign continues after the last complete move."));
     }
     if (count > 0) {
-        page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT_N("The campaign continues after {n} move. `log` shows the last ones, "
-                               "`sheet` shows the campaign.",
-                               "The campaign continues after {n} moves. `log` shows the last ones, "
-                               "`sheet` shows the campaign.",
-                               count),
-                      a_number("n", (long)count)));
+        PAGE_SAY(&now->on, 2,
+                 CLIENT_N("The campaign continues after {n} move. `log` shows the last ones, "
+                          "`sheet` shows the campaign.",
+                          "The campaign continues after {n} moves. `log` shows the last ones, "
+                          "`sheet` shows the campaign.",
+                          count),
+                 a_number("n", (long)count));
     } else {
         page_say(&now->on, 2, "%s",
                  CLIENT("Every move is saved immediately; `quit` whenever you like. `help` lists "
@@ -318,8 +316,7 @@ static void say_head(const page *on, const char *path, surto_table *table)
     }
     SAY_NEXT(&text, CLIENT_N("{n} move so far.", "{n} moves so far.", count),
              a_number("n", (long)count));
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 static int campaign_status(int argc, char **argv)
@@ -442,11 +439,11 @@ static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
     page_blank(&now->on);
     const char *games =
         TEXT(GAME_CN("log", "{n} game", "{n} games", now->games), a_number("n", (long)now->games));
-    page_say(&now->on, 2, "%s",
-             TEXT(GAME_N("After {n} move and {games}: {result}",
-                         "After {n} moves and {games}: {result}", record->count),
-                  a_number("n", (long)record->count), a_text("games", games),
-                  a_text("result", strbuf_text(&now->text))));
+    PAGE_SAY(&now->on, 2,
+             GAME_N("After {n} move and {games}: {result}", "After {n} moves and {games}: {result}",
+                    record->count),
+             a_number("n", (long)record->count), a_text("games", games),
+             a_text("result", strbuf_text(&now->text)));
     return true;
 }
 

@@ -153,9 +153,9 @@ static void put_end(replay *now, bool knows_board)
     } else {
         narrate_result(ended, &now->text);
     }
-    page_say(&now->on, 2, "%s",
-             TEXT(GAME_N("After {n} move: {result}", "After {n} moves: {result}", record->count),
-                  a_number("n", (long)record->count), a_text("result", strbuf_text(&now->text))));
+    PAGE_SAY(&now->on, 2,
+             GAME_N("After {n} move: {result}", "After {n} moves: {result}", record->count),
+             a_number("n", (long)record->count), a_text("result", strbuf_text(&now->text)));
 }
 
 static bool tell_record(replay *now, const char *path)

@@ -80,9 +80,8 @@ static void print_help(const page *on, const char *command, const subcommand *al
     page_blank(on);
     subcommand_list(on, all);
     page_blank(on);
-    page_say(on, 0, "%s",
-             TEXT(CLIENT("surto {command} COMMAND --help describes a command."),
-                  a_text("command", command)));
+    PAGE_SAY(on, 0, CLIENT("surto {command} COMMAND --help describes a command."),
+             a_text("command", command));
     help_example(on, example);
 }
 

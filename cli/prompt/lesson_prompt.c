@@ -89,10 +89,9 @@ static void say_step(const prompt_session *now, const lesson_prompt *l)
 {
     const script_step *step = l->step;
     page_blank(&now->on);
-    page_say(&now->on, 0, "%s",
-             TEXT(CLIENT("<b>{chapter}</b> {n}/{all}"),
-                  a_text("chapter", script_chapter_text(&l->at.of->chapters[step->chapter])),
-                  a_number("n", step->number), a_number("all", (long)l->at.of->step_count)));
+    PAGE_SAY(&now->on, 0, CLIENT("<b>{chapter}</b> {n}/{all}"),
+             a_text("chapter", script_chapter_text(&l->at.of->chapters[step->chapter])),
+             a_number("n", step->number), a_number("all", (long)l->at.of->step_count));
     say(now, script_step_text(step));
     say_lights(now, step);
 }

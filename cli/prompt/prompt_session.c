@@ -282,8 +282,7 @@ static void show_end(prompt_session *now)
             &text,
             CLIENT("`save FILE` saves the record, `log 999` shows everything, `quit` quits."));
     }
-    page_say(&now->on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(&now->on, 2, &text);
 }
 
 void prompt_session_show(prompt_session *now)
@@ -297,10 +296,10 @@ void prompt_session_show(prompt_session *now)
         now->ui->turn(&now->on, &now->who, &now->seen);
     }
     if (now->offered) {
-        page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("{player} can play an event now. `continue` lets the computer "
-                             "player carry on, `skip` goes to the end of this turn."),
-                      a_seat(&now->who, "player", now->seat)));
+        PAGE_SAY(&now->on, 2,
+                 CLIENT("{player} can play an event now. `continue` lets the computer "
+                        "player carry on, `skip` goes to the end of this turn."),
+                 a_seat(&now->who, "player", now->seat));
     }
 }
 
@@ -311,12 +310,10 @@ bool prompt_session_save(prompt_session *now, const char *path, bool quietly)
     bool good = kept ? save_lock_save(now->save_lock, now->table, why, sizeof why)
                      : record_save(now->table, path, why, sizeof why);
     if (!good) {
-        page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The record was NOT saved: {reason}."),
-                      a_text("reason", reason_about_file(path, why))));
+        PAGE_SAY(&now->on, 2, CLIENT("The record was NOT saved: {reason}."),
+                 a_text("reason", reason_about_file(path, why)));
     } else if (!quietly) {
-        page_say(&now->on, 2, "%s",
-                 TEXT(CLIENT("The record was saved in {file}."), a_text("file", path)));
+        PAGE_SAY(&now->on, 2, CLIENT("The record was saved in {file}."), a_text("file", path));
     }
     now->saved = now->saved || good;
     return good;

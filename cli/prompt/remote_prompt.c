@@ -90,9 +90,8 @@ static size_t rebind(away *a)
 
 static void say_taken_back(away *a, size_t count)
 {
-    page_say(&a->on, 2, "%s",
-             TEXT(CLIENT_N("{n} move was undone.", "{n} moves were undone.", count),
-                  a_number("n", (long)count)));
+    PAGE_SAY(&a->on, 2, CLIENT_N("{n} move was undone.", "{n} moves were undone.", count),
+             a_number("n", (long)count));
     a->now->shown_chapter = SURTO_NONE;
 }
 
@@ -298,7 +297,7 @@ static const char *chair_text(const remote *r, unsigned seat)
 
 void remote_prompt_show_room(const remote *r, const page *on)
 {
-    page_say(on, 2, "%s", TEXT(CLIENT("Table \"{title}\":"), a_text("title", r->title)));
+    PAGE_SAY(on, 2, CLIENT("Table \"{title}\":"), a_text("title", r->title));
     for (unsigned seat = 0; seat < r->seat_count; seat++) {
         page_say(on, 6, "  p%u  %s", seat + 1, chair_text(r, seat));
     }

@@ -83,8 +83,7 @@ static void tell_end(play *p, text_lines *lines)
         CLIENT_N("{n} turn was played.", "{n} turns were played.",
                  h->count ? h->entries[h->count - 1].turn : 0),
         a_number("n", h->count ? h->entries[h->count - 1].turn : 0));
-    page_say(&on, 0, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(&on, 0, &text);
     tell_grave(&on, h);
     page_blank(&on);
     page_say(&on, 0, "%s",

@@ -466,9 +466,8 @@ static void show_second(const page *on, const explainer *by, const surto_advice 
     const surto_candidate *best = &advice->candidate[0], *second = &advice->candidate[1];
     bool equal = has_reason(best, SURTO_REASON_EQUAL) || second->win >= best->win;
     uint32_t cost = best->win > second->win ? best->win - second->win : 0;
-    page_say(on, 2, "%s",
-             TEXT(GAME("Second best: {moves} ({chance})."), a_plan(by, "moves", second),
-                  a_chance("chance", second->win)));
+    PAGE_SAY(on, 2, GAME("Second best: {moves} ({chance})."), a_plan(by, "moves", second),
+             a_chance("chance", second->win));
     page_say(on, 2, "%s",
              equal ? GAME("Both are about equally good: take your pick.")
                    : TEXT(GAME("The second best costs {points}."),
@@ -479,14 +478,12 @@ void explain_advice(const page *on, const explainer *by, const surto_advice *adv
 {
     const surto_candidate *best = &advice->candidate[0];
     bool wins = has_reason(best, SURTO_REASON_WIN);
-    page_say(on, 2, "%s",
-             TEXT(by->forced
-                      ? GAME("<b>Hint for {player}:</b> there is only one thing to do: {moves}.")
-                      : GAME("<b>Hint for {player}:</b> {moves}."),
-                  a_seat(by->who, "player", best->plan[0].actor), a_plan(by, "moves", best)));
+    PAGE_SAY(on, 2,
+             by->forced ? GAME("<b>Hint for {player}:</b> there is only one thing to do: {moves}.")
+                        : GAME("<b>Hint for {player}:</b> {moves}."),
+             a_seat(by->who, "player", best->plan[0].actor), a_plan(by, "moves", best));
     if (!wins) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Win chance now: {chance}."), a_chance("chance", advice->win)));
+        PAGE_SAY(on, 2, GAME("Win chance now: {chance}."), a_chance("chance", advice->win));
     }
     if (!by->forced || !has_reason(best, SURTO_REASON_BEST)) {
         show_reasons(on, by, advice);

@@ -136,3 +136,9 @@ void page_end_paragraph(const page *on, unsigned hang, strbuf *text)
     page_say(on, hang, "%s", strbuf_text(text));
     strbuf_clear(text);
 }
+
+void page_take_paragraph(const page *on, unsigned hang, strbuf *text)
+{
+    page_say(on, hang, "%s", strbuf_text(text));
+    strbuf_free(text);
+}

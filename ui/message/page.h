@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "message.h"
 #include "util/strbuf.h"
 
 enum {
@@ -39,8 +40,12 @@ void page_print(const page *on, const char *line);
 /* Prints a paragraph made like printf's; lines after its first begin with `hang` spaces. */
 PRINTF_LIKE(3, 4) void page_say(const page *on, unsigned hang, const char *format, ...);
 
-/* Prints a paragraph and empties it for the next one. */
+/* Prints a message with its arguments as a paragraph: PAGE_SAY(on, 2, GAME("..."), ...). */
+#define PAGE_SAY(on, hang, message, ...) page_say((on), (hang), "%s", TEXT(message, __VA_ARGS__))
+
+/* Prints a paragraph and empties it for the next one; and prints the last one, which is freed. */
 void page_end_paragraph(const page *on, unsigned hang, strbuf *text);
+void page_take_paragraph(const page *on, unsigned hang, strbuf *text);
 
 /* Prints a text whose paragraphs are parted by line feeds. */
 void page_paragraphs(const page *on, unsigned hang, const char *text);

@@ -128,9 +128,8 @@ static void show_cities(const page *on, const narrator *who, const position0 *se
         full |= seen->city[city].agents == AGENTS_IN_CITY ? UINT64_C(1) << city : 0;
     }
     if (full) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("One more agent causes an incident in: {cities}."),
-                      a_text("cities", city_names(who, seen, full))));
+        PAGE_SAY(on, 2, GAME("One more agent causes an incident in: {cities}."),
+                 a_text("cities", city_names(who, seen, full)));
     }
 }
 
@@ -179,8 +178,7 @@ static void show_tracks(const page *on, const narrator *who, const position0 *se
         strbuf_gap(&text);
         SAY_PLAIN(&text, GAME("By night: every city a pawn drives to this turn loses an agent."));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 /* "Cairo (S) needs 3 Soviet teams (2 in place)". */
@@ -422,9 +420,8 @@ static void show_next_threats(const page *on, const narrator *who, const positio
                               a_text("cities", layer_cities(who, layer, sure ? taken : count))));
         wanted -= taken;
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME_N("Next {n} threat card: {list}.", "Next {n} threat cards: {list}.", all),
-                  a_number("n", all), a_text("list", strbuf_text(&list))));
+    PAGE_SAY(on, 2, GAME_N("Next {n} threat card: {list}.", "Next {n} threat cards: {list}.", all),
+             a_number("n", all), a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
 
@@ -443,10 +440,9 @@ static void show_layer(const page *on, const narrator *who, const surto_season0_
 void show_season0_threats(const page *on, const narrator *who, const position_view *at)
 {
     const position0 *seen = &at->of.season0;
-    page_say(on, 2, "%s",
-             TEXT(GAME("Threat discard pile ({n}): {cities}."),
-                  a_number("n", count_bits(seen->threat_discard)),
-                  some_entities(who, "cities", SURTO_SEASON0_CITY, seen->threat_discard)));
+    PAGE_SAY(on, 2, GAME("Threat discard pile ({n}): {cities}."),
+             a_number("n", count_bits(seen->threat_discard)),
+             some_entities(who, "cities", SURTO_SEASON0_CITY, seen->threat_discard));
     page_say(on, 2, "%s",
              seen->layer_count ? GAME("Threat deck from the top:")
                                : GAME("Threat deck from the top: empty."));
@@ -454,9 +450,8 @@ void show_season0_threats(const page *on, const narrator *who, const position_vi
         show_layer(on, who, &seen->layer[i]);
     }
     if (seen->area) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Out of play for this game: {cities}."),
-                      some_entities(who, "cities", SURTO_SEASON0_CITY, seen->area)));
+        PAGE_SAY(on, 2, GAME("Out of play for this game: {cities}."),
+                 some_entities(who, "cities", SURTO_SEASON0_CITY, seen->area));
     }
     page_say(on, 2, "%s",
              on->typed
@@ -590,8 +585,7 @@ void show_season0_place(const page *on, const narrator *who, const position_view
             add_distance(&text, who, i, steps[seen->seat[i].pawn]);
         }
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
     if (!few) {
         show_season0_route(on, who, at, seat, city);
     }

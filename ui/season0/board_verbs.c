@@ -131,10 +131,8 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
         }
     }
     if (regions.length) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("By affiliation: {list}."), a_text("list", strbuf_text(&sides))));
-        page_say(on, 2, "%s",
-                 TEXT(CLIENT("By region: {list}."), a_text("list", strbuf_text(&regions))));
+        PAGE_SAY(on, 2, GAME("By affiliation: {list}."), a_text("list", strbuf_text(&sides)));
+        PAGE_SAY(on, 2, CLIENT("By region: {list}."), a_text("list", strbuf_text(&regions)));
     }
     strbuf_free(&sides);
     strbuf_free(&regions);
@@ -152,16 +150,14 @@ void season0_board_person(const page *on, const game_board *b, const position_vi
         return;
     }
     page_blank(on);
-    page_say(on, 2, "%s",
-             TEXT(CLIENT_C("hand", "{alias}."), a_phrase("alias", alias_name(&b->who, alias))));
+    PAGE_SAY(on, 2, CLIENT_C("hand", "{alias}."), a_phrase("alias", alias_name(&b->who, alias)));
     show_trait(on, &b->who, 2, name_of(&b->who, SURTO_SEASON0_OCCUPATION, occupation),
                SURTO_SEASON0_OCCUPATION, occupation);
     if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
         const surto_season0_person *one = &at->alias[alias];
         strbuf notes = {0};
         add_season0_alias_notes(&notes, &b->who, at, alias);
-        page_say(on, 2, "%s", strbuf_text(&notes));
-        strbuf_free(&notes);
+        page_take_paragraph(on, 2, &notes);
         show_things(on, b, SURTO_SEASON0_ASSET, one->assets);
         show_things(on, b, SURTO_SEASON0_LIABILITY, one->liabilities);
     } else {

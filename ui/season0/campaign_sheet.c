@@ -158,17 +158,14 @@ static void show_board(const page *on, const narrator *who, const position0 *see
         permanent |= one->permanent ? UINT64_C(1) << city : 0;
         marked |= one->marked ? UINT64_C(1) << city : 0;
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME("Surveillance: {list}."),
-                  a_text("list", watched.length ? strbuf_text(&watched) : GAME_C("list", "none"))));
+    PAGE_SAY(on, 2, GAME("Surveillance: {list}."),
+             a_text("list", watched.length ? strbuf_text(&watched) : GAME_C("list", "none")));
     strbuf_free(&watched);
-    page_say(on, 2, "%s",
-             TEXT(GAME("Permanent safehouses: {list}."),
-                  a_text("list", city_names(who, seen, permanent))));
+    PAGE_SAY(on, 2, GAME("Permanent safehouses: {list}."),
+             a_text("list", city_names(who, seen, permanent)));
     if (marked) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Marked for special rules: {list}."),
-                      a_text("list", city_names(who, seen, marked))));
+        PAGE_SAY(on, 2, GAME("Marked for special rules: {list}."),
+                 a_text("list", city_names(who, seen, marked)));
     }
 }
 
@@ -180,10 +177,9 @@ static void show_opened(const page *on, const narrator *who, const position0 *se
     if (seen->operations) {
         add_group(&list, entities_text(who, SURTO_SEASON0_OPERATION, seen->operations));
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME("Opened: {read} of {all} Legacy cards; {list}."),
-                  a_number("read", seen->legacy_read), a_number("all", who->season0->legacy),
-                  a_text("list", strbuf_text(&list))));
+    PAGE_SAY(on, 2, GAME("Opened: {read} of {all} Legacy cards; {list}."),
+             a_number("read", seen->legacy_read), a_number("all", who->season0->legacy),
+             a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
     show_stickers(on, who, SURTO_SEASON0_STICKER, seen->stickers);
     for (unsigned i = 0; i < who->season0->protocols; i++) {
@@ -205,8 +201,7 @@ static void show_opened(const page *on, const narrator *who, const position0 *se
 static void show_list(const page *on, const narrator *who, const char *message, uint64_t objectives)
 {
     if (objectives) {
-        page_say(on, 2, "%s",
-                 TEXT(message, some_entities(who, "list", SURTO_SEASON0_OBJECTIVE, objectives)));
+        PAGE_SAY(on, 2, message, some_entities(who, "list", SURTO_SEASON0_OBJECTIVE, objectives));
     }
 }
 

@@ -37,8 +37,7 @@ static void ask_pay(const page *on, const narrator *who, const position0 *seen)
         SAY_NEXT(&text, GAME("Spent: {cards}."),
                  a_text("cards", city_names(who, seen, seen->paid)));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 static void ask_liability(const page *on, const narrator *who, const position0 *seen)
@@ -46,12 +45,12 @@ static void ask_liability(const page *on, const narrator *who, const position0 *
     unsigned number = seen->seat[seen->asked_seat].alias;
     const surto_season0_person *alias = &seen->alias[number];
     bool room = count_bits(alias->assets) + count_bits(alias->liabilities) < who->season0->spaces;
-    page_say(on, 2, "%s",
-             TEXT(room ? GAME("{player}: the alias {alias} takes a liability. Choose one:")
-                       : GAME("{player}: the alias {alias} takes a liability, but has no empty "
-                              "space. Name the liability and the asset to lose ({assets}):"),
-                  a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
-                  some_entities(who, "assets", SURTO_SEASON0_ASSET, alias->assets)));
+    PAGE_SAY(on, 2,
+             room ? GAME("{player}: the alias {alias} takes a liability. Choose one:")
+                  : GAME("{player}: the alias {alias} takes a liability, but has no empty "
+                         "space. Name the liability and the asset to lose ({assets}):"),
+             a_seat(who, "player", seen->asked_seat), a_text("alias", alias_name(who, number)),
+             some_entities(who, "assets", SURTO_SEASON0_ASSET, alias->assets));
     for (unsigned i = 0; i < who->season0->liabilities; i++) {
         if (seen->liabilities >> i & 1 && !(alias->liabilities >> i & 1)) {
             const char *key = key_of(who, SURTO_SEASON0_LIABILITY, i);
@@ -70,25 +69,25 @@ static void ask_remove(const page *on, const narrator *who, const position0 *see
                                             key_of(who, SURTO_SEASON0_CITY, city)));
         }
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME("{player}: a safehouse is exposed ({region}). Which one is lost? "
-                       "{commands}."),
-                  a_seat(who, "player", seen->asked_seat),
-                  a_text("region", region_name(who, seen->asked_about)),
-                  a_text("commands", strbuf_text(&commands))));
+    PAGE_SAY(on, 2,
+             GAME("{player}: a safehouse is exposed ({region}). Which one is lost? "
+                  "{commands}."),
+             a_seat(who, "player", seen->asked_seat),
+             a_text("region", region_name(who, seen->asked_about)),
+             a_text("commands", strbuf_text(&commands)));
     strbuf_free(&commands);
 }
 
 static void ask_where(const page *on, const narrator *who, const position0 *seen)
 {
-    page_say(on, 2, "%s",
-             TEXT(seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
-                      ? GAME("{player}: where does {team} {in_city} go? Type `to CITY`, with any "
-                             "other city.")
-                      : GAME("{player}: where does {team} {in_city} go? Type `to CITY`; `moves` "
-                             "lists the cities."),
-                  a_seat(who, "player", seen->asked_seat), the_team("team", seen->asked_about),
-                  a_place(who, "in_city", seen->asked_about2)));
+    PAGE_SAY(on, 2,
+             seen->asked == SURTO_SEASON0_ASKED_AIRLIFT
+                 ? GAME("{player}: where does {team} {in_city} go? Type `to CITY`, with any "
+                        "other city.")
+                 : GAME("{player}: where does {team} {in_city} go? Type `to CITY`; `moves` "
+                        "lists the cities."),
+             a_seat(who, "player", seen->asked_seat), the_team("team", seen->asked_about),
+             a_place(who, "in_city", seen->asked_about2));
 }
 
 /* Somebody arranges the cards of a Forecast: what lies there already, and what is still to come. */
@@ -108,8 +107,7 @@ static void ask_place(const page *on, const narrator *who, const position0 *seen
     }
     SAY_NEXT(&text, GAME("`place` one of: {cities}."),
              some_entities(who, "cities", SURTO_SEASON0_CITY, left));
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
     strbuf_free(&laid);
 }
 
@@ -126,9 +124,8 @@ static unsigned used_occupations(const position0 *seen)
 static void ask_create(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned side = seen->asked_about % SIDES;
-    page_say(on, 2, "%s",
-             TEXT(GAME("A new alias in the passport of {alias}. Which occupation does it get?"),
-                  a_text("alias", alias_name(who, seen->asked_about))));
+    PAGE_SAY(on, 2, GAME("A new alias in the passport of {alias}. Which occupation does it get?"),
+             a_text("alias", alias_name(who, seen->asked_about)));
     for (unsigned i = 0; i < who->season0->occupations; i++) {
         bool taken = used_occupations(seen) >> i & 1;
         if (seen->occupations >> i & 1 && !taken &&
@@ -142,11 +139,11 @@ static void ask_create(const page *on, const narrator *who, const position0 *see
 static void ask_specialise(const page *on, const narrator *who, const position0 *seen)
 {
     unsigned number = seen->asked_about;
-    page_say(on, 2, "%s",
-             TEXT(GAME_N("{n} speciality can go to an alias without one: `specialise ALIAS WHAT`.",
-                         "{n} specialities can go to aliases without one: `specialise ALIAS WHAT`.",
-                         number),
-                  a_number("n", number)));
+    PAGE_SAY(on, 2,
+             GAME_N("{n} speciality can go to an alias without one: `specialise ALIAS WHAT`.",
+                    "{n} specialities can go to aliases without one: `specialise ALIAS WHAT`.",
+                    number),
+             a_number("n", number));
     for (unsigned i = 0; i < who->season0->specialities; i++) {
         if (seen->specialities >> i & 1) {
             const char *what = temp_printf("  %s (`%s`)", name_of(who, SURTO_SEASON0_SPECIALITY, i),
@@ -172,9 +169,8 @@ static bool ask(const page *on, const narrator *who, const position_view *at)
         ask_pay(on, who, seen);
         break;
     case SURTO_SEASON0_ASKED_DROP:
-        page_say(on, 2, "%s",
-                 TEXT(GAME("{player} lost cover and must give up a card: `drop CARD`."),
-                      a_seat(who, "player", seen->asked_seat)));
+        PAGE_SAY(on, 2, GAME("{player} lost cover and must give up a card: `drop CARD`."),
+                 a_seat(who, "player", seen->asked_seat));
         break;
     case SURTO_SEASON0_ASKED_LIABILITY:
         ask_liability(on, who, seen);
@@ -256,7 +252,7 @@ static bool is_free(const narrator *who, const position0 *seen, unsigned alias)
 
 static void ask_alias(const page *on, const narrator *who, const position0 *seen, unsigned seat)
 {
-    page_say(on, 2, "%s", TEXT(GAME("{player} chooses an alias:"), a_seat(who, "player", seat)));
+    PAGE_SAY(on, 2, GAME("{player} chooses an alias:"), a_seat(who, "player", seat));
     for (unsigned i = 0; i < SURTO_SEASON0_ALIASES; i++) {
         if (!is_free(who, seen, i)) {
             continue;
@@ -273,8 +269,7 @@ static void ask_alias(const page *on, const narrator *who, const position0 *seen
         if (!temporary) {
             add_season0_alias_notes(&text, who, seen, i);
         }
-        page_say(on, 6, "%s", strbuf_text(&text));
-        strbuf_free(&text);
+        page_take_paragraph(on, 6, &text);
     }
 }
 
@@ -282,13 +277,12 @@ static void ask_alias(const page *on, const narrator *who, const position0 *seen
 static void ask_events(const page *on, const narrator *who, const position0 *seen)
 {
     uint64_t chosen = seen->unseen >> SURTO_SEASON0_FIRST_EVENT;
-    page_say(
-        on, 2, "%s",
-        TEXT(GAME_N("Choose {n} more event for the deck; `moves` lists those that can be next.",
+    PAGE_SAY(on, 2,
+             GAME_N("Choose {n} more event for the deck; `moves` lists those that can be next.",
                     "Choose {n} more events for the deck; `moves` lists those that can be "
                     "next.",
                     seen->left),
-             a_number("n", seen->left)));
+             a_number("n", seen->left));
     for (unsigned i = 0; i < who->season0->events; i++) {
         if (seen->reserve >> i & 1 && chosen >> i == 0) {
             const char *key = key_of(who, SURTO_SEASON0_EVENT, i);
@@ -362,6 +356,5 @@ void show_season0_turn(const page *on, const narrator *who, const position_view 
             add_full_hand(&text, who, seat, one->hand_count, one->hand_limit);
         }
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }

@@ -112,8 +112,7 @@ static void show_tracks(const page *on, const narrator *who, const position2 *se
         strbuf_gap(&text);
         SAY_PLAIN(&text, GAME("A quiet night is coming: the next infections are skipped."));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 /* "Three supply centres (mandatory), met". */
@@ -138,9 +137,8 @@ static void show_objectives(const page *on, const narrator *who, const position2
         }
     }
     if (list.length) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
-                      a_text("list", strbuf_text(&list))));
+        PAGE_SAY(on, 2, GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
+                 a_text("list", strbuf_text(&list)));
     }
     strbuf_free(&list);
 }
@@ -186,8 +184,7 @@ static void show_sites(const page *on, const narrator *who, const position2 *see
         }
     }
     if (list.length) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Recon sites: {list}."), a_text("list", strbuf_text(&list))));
+        PAGE_SAY(on, 2, GAME("Recon sites: {list}."), a_text("list", strbuf_text(&list)));
     }
     strbuf_free(&list);
 }
@@ -287,20 +284,19 @@ static void show_next_infections(const page *on, const narrator *who, const posi
         add_group(&list, layer_text(on, who, seen->layers[i], taken));
         left -= taken;
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME_N("Next {n} infection card: {list}.", "Next {n} infection cards: {list}.",
-                         wanted),
-                  a_number("n", (long)wanted), a_text("list", strbuf_text(&list))));
+    PAGE_SAY(
+        on, 2,
+        GAME_N("Next {n} infection card: {list}.", "Next {n} infection cards: {list}.", wanted),
+        a_number("n", (long)wanted), a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
 }
 
 void show_season2_infection(const page *on, const narrator *who, const position_view *at)
 {
     const position2 *seen = &at->of.season2;
-    page_say(on, 2, "%s",
-             TEXT(GAME("Infection discard pile ({n}): {cities}."),
-                  a_number("n", (long)count_all(seen->infection_discard, SURTO_SEASON2_INFECTIONS)),
-                  a_text("cities", infections_text(who, seen->infection_discard))));
+    PAGE_SAY(on, 2, GAME("Infection discard pile ({n}): {cities}."),
+             a_number("n", (long)count_all(seen->infection_discard, SURTO_SEASON2_INFECTIONS)),
+             a_text("cities", infections_text(who, seen->infection_discard)));
     page_say(on, 2, "%s", GAME("Infection deck from the top:"));
     for (unsigned i = 0; i < seen->layer_count; i++) {
         unsigned count = count_all(seen->layers[i], SURTO_SEASON2_INFECTIONS);
@@ -311,9 +307,8 @@ void show_season2_infection(const page *on, const narrator *who, const position_
                       a_text("cities", infections_text(who, seen->layers[i]))));
     }
     if (count_all(seen->area, SURTO_SEASON2_INFECTIONS) > 0) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("These join the deck after this game: {cities}."),
-                      a_text("cities", infections_text(who, seen->area))));
+        PAGE_SAY(on, 2, GAME("These join the deck after this game: {cities}."),
+                 a_text("cities", infections_text(who, seen->area)));
     }
     page_say(on, 2, "%s",
              GAME("Epidemics draw the bottom card of the deck, from the last group above."));
@@ -357,10 +352,10 @@ void show_season2_chapter(const page *on, const narrator *who, const position_vi
     const position2 *seen = &at->of.season2;
     page_blank(on);
     if (is_phase(seen->phase, "setup-supplies")) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Supplies are placed before the game. Infections use them up; a city "
-                           "without supplies gets plague cubes, and {n} incidents lose the game."),
-                      a_number("n", who->season2->incidents)));
+        PAGE_SAY(on, 2,
+                 GAME("Supplies are placed before the game. Infections use them up; a city "
+                      "without supplies gets plague cubes, and {n} incidents lose the game."),
+                 a_number("n", who->season2->incidents));
         show_objectives(on, who, seen);
         show_sites(on, who, seen);
         show_season2_turn(on, who, at);
@@ -467,8 +462,7 @@ void show_season2_place(const page *on, const narrator *who, const position_view
             add_distance(&text, who, i, steps[one->pawn]);
         }
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
     if (!few) {
         show_season2_route(on, who, at, seat, location);
     }

@@ -152,10 +152,9 @@ static void show_populations(const page *on, const narrator *who, const position
                  {2, 2, N_GAME("suffering (2): {list}.")},
                  {1, 1, N_GAME("failing (1): {list}.")},
                  {0, 0, N_GAME("forsaken (0): {list}.")}};
-    page_say(on, 0, "%s",
-             TEXT(GAME("Population ({n} in the network, {cities}):"),
-                  a_number("n", seen->network_population),
-                  a_text("cities", cities_text(seen->network_cities))));
+    PAGE_SAY(on, 0, GAME("Population ({n} in the network, {cities}):"),
+             a_number("n", seen->network_population),
+             a_text("cities", cities_text(seen->network_cities)));
     for (size_t band = 0; band < sizeof bands / sizeof bands[0]; band++) {
         strbuf list = {0};
         for (unsigned i = 0; i < who->season2->locations; i++) {
@@ -185,22 +184,19 @@ static void show_opened(const page *on, const narrator *who, const position2 *se
         SAY_NEXT(&text, GAME("Twists: {list}."),
                  some_entities(who, "list", SURTO_SEASON2_TWIST, seen->twists));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
     show_stickers(on, who, SURTO_SEASON2_STICKER, seen->stickers);
 }
 
 static void show_goals(const page *on, const narrator *who, const position2 *seen)
 {
     if (seen->objectives) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
-                      some_entities(who, "list", SURTO_SEASON2_OBJECTIVE, seen->objectives)));
+        PAGE_SAY(on, 2, GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
+                 some_entities(who, "list", SURTO_SEASON2_OBJECTIVE, seen->objectives));
     }
     if (seen->sites_used) {
-        page_say(on, 2, "%s",
-                 TEXT(GAME("Recon sites searched: {list}."),
-                      some_entities(who, "list", SURTO_SEASON2_SITE, seen->sites_used)));
+        PAGE_SAY(on, 2, GAME("Recon sites searched: {list}."),
+                 some_entities(who, "list", SURTO_SEASON2_SITE, seen->sites_used));
     }
 }
 

@@ -36,8 +36,7 @@ static void ask_place(const page *on, const narrator *who, const position2 *seen
                     "places the rest evenly.",
                     seen->places_left),
              a_supply_count("supplies", seen->to_place), a_number("n", seen->places_left));
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 static void ask_pay(const page *on, const narrator *who, const position2 *seen)
@@ -46,15 +45,15 @@ static void ask_pay(const page *on, const narrator *who, const position2 *seen)
     for (unsigned i = 0; i < seen->paid_count; i++) {
         paid[seen->paid[i]]++;
     }
-    page_say(on, 2, "%s",
-             TEXT(seen->pays_for_site
-                      ? GAME("{player} pays for the site {site}. Spent so far: {cards}. `spend` a "
-                             "card: `moves` lists which.")
-                      : GAME("{player} pays for a supply centre. Spent so far: {cards}. `spend` a "
-                             "card: `moves` lists which."),
-                  a_seat(who, "player", seen->asked_seat),
-                  an_entity(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
-                  a_text("cards", cards_text(who, paid))));
+    PAGE_SAY(on, 2,
+             seen->pays_for_site
+                 ? GAME("{player} pays for the site {site}. Spent so far: {cards}. `spend` a "
+                        "card: `moves` lists which.")
+                 : GAME("{player} pays for a supply centre. Spent so far: {cards}. `spend` a "
+                        "card: `moves` lists which."),
+             a_seat(who, "player", seen->asked_seat),
+             an_entity(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
+             a_text("cards", cards_text(who, paid)));
 }
 
 static void ask_create(const page *on, const narrator *who, const position2 *seen)
@@ -65,9 +64,8 @@ static void ask_create(const page *on, const narrator *who, const position2 *see
             add_item(&commands, temp_printf("`create %s`", key_of(who, SURTO_SEASON2_LOCATION, i)));
         }
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME("Choose the home haven of the {character}. {commands}."),
-                  a_character(who, seen->asked_about), a_text("commands", strbuf_text(&commands))));
+    PAGE_SAY(on, 2, GAME("Choose the home haven of the {character}. {commands}."),
+             a_character(who, seen->asked_about), a_text("commands", strbuf_text(&commands)));
     strbuf_free(&commands);
     if (*trait_rule(who, SURTO_SEASON2_CHARACTER, seen->asked_about)) {
         show_trait(on, who, 2, temp_printf("  %s", character_name(who, seen->asked_about)),
@@ -107,11 +105,11 @@ static void ask_scar(const page *on, const narrator *who, const position2 *seen,
             add_item(&spaces, space_text(who, space, i + 1));
         }
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME("{player}: the {character} takes a scar. Choose it and the space it covers: "
-                       "{spaces}."),
-                  a_seat(who, "player", seat), a_character(who, character),
-                  a_text("spaces", strbuf_text(&spaces))));
+    PAGE_SAY(on, 2,
+             GAME("{player}: the {character} takes a scar. Choose it and the space it covers: "
+                  "{spaces}."),
+             a_seat(who, "player", seat), a_character(who, character),
+             a_text("spaces", strbuf_text(&spaces)));
     strbuf_free(&spaces);
     for (unsigned scar = 0; scar < who->season2->scars; scar++) {
         if (seen->scars >> scar & 1 && !has_scar(&seen->character[character], scar)) {
@@ -170,29 +168,27 @@ static void ask_character(const page *on, const narrator *who, const position2 *
             continue;
         }
         if (count++ == 0) {
-            page_say(on, 2, "%s",
-                     TEXT(GAME("{player} chooses a character:"), a_seat(who, "player", seat)));
+            PAGE_SAY(on, 2, GAME("{player} chooses a character:"), a_seat(who, "player", seat));
         }
         show_character(on, who, person, i);
     }
     if (count == 0) {
-        page_say(
-            on, 2, "%s",
-            TEXT(GAME("{player} plays a haven worker, as no character is left: `worker HAVEN`."),
-                 a_seat(who, "player", seat)));
+        PAGE_SAY(on, 2,
+                 GAME("{player} plays a haven worker, as no character is left: `worker HAVEN`."),
+                 a_seat(who, "player", seat));
     }
 }
 
 static void ask_events(const page *on, const narrator *who, const position2 *seen)
 {
-    page_say(on, 2, "%s",
-             TEXT(GAME_N("Choose up to {n} event for the deck: {events}. `ration NAME` takes one, "
-                         "in this order; `continue` ends.",
-                         "Choose up to {n} events for the deck: {events}. `ration NAME` takes one, "
-                         "in this order; `continue` ends.",
-                         seen->left),
-                  a_number("n", seen->left),
-                  some_entities(who, "events", SURTO_SEASON2_EVENT, seen->reserve)));
+    PAGE_SAY(on, 2,
+             GAME_N("Choose up to {n} event for the deck: {events}. `ration NAME` takes one, "
+                    "in this order; `continue` ends.",
+                    "Choose up to {n} events for the deck: {events}. `ration NAME` takes one, "
+                    "in this order; `continue` ends.",
+                    seen->left),
+             a_number("n", seen->left),
+             some_entities(who, "events", SURTO_SEASON2_EVENT, seen->reserve));
 }
 
 /* Asks what interrupts the phase. Returns: false if nothing does. */
@@ -207,9 +203,9 @@ static bool ask(const page *on, const narrator *who, const position_view *at)
         ask_place(on, who, seen);
         break;
     case SURTO_SEASON2_ASKED_SECOND:
-        page_say(on, 2, "%s",
-                 TEXT(GAME("{player} can place a second supply: `second LOCATION`, or `continue`."),
-                      a_seat(who, "player", seen->asked_seat)));
+        PAGE_SAY(on, 2,
+                 GAME("{player} can place a second supply: `second LOCATION`, or `continue`."),
+                 a_seat(who, "player", seen->asked_seat));
         break;
     case SURTO_SEASON2_ASKED_PAY:
         ask_pay(on, who, seen);
@@ -316,6 +312,5 @@ void show_season2_turn(const page *on, const narrator *who, const position_view 
             add_full_hand(&text, who, seat, one->hand_count, one->hand_limit);
         }
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }

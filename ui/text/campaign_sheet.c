@@ -43,8 +43,7 @@ void show_campaign_head(const page *on, const narrator *who, const campaign_prog
     if (now->units) {
         SAY_NEXT(&text, GAME("Units to spend: {n}."), a_number("n", (long)now->units));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t letters)
@@ -63,8 +62,8 @@ void ask_month(const page *on, const narrator *who, const campaign_progress *now
 {
     strbuf text = {0};
     if (on->typed) {
-        page_say(on, 2, "%s",
-                 TEXT(now->asked, a_number("n", (long)now->number), a_number("score", now->score)));
+        PAGE_SAY(on, 2, now->asked, a_number("n", (long)now->number),
+                 a_number("score", now->score));
     } else {
         SAY(&text, now->level, a_number("n", (long)now->number));
         strbuf_gap(&text);
@@ -81,15 +80,13 @@ void ask_month(const page *on, const narrator *who, const campaign_progress *now
                       ? GAME("You can also play the prologue, which changes nothing: `prologue 2`.")
                       : GAME("You can also play the prologue, which changes nothing."));
     }
-    page_say(on, 2, "%s", strbuf_text(&text));
-    strbuf_free(&text);
+    page_take_paragraph(on, 2, &text);
 }
 
 void ask_purchases(const page *on, const narrator *who, const campaign_progress *now)
 {
-    page_say(on, 2, "%s",
-             TEXT(GAME("{units} to spend: `moves` lists what you can buy, `continue` when done."),
-                  a_unit_count(who, "units", now->units)));
+    PAGE_SAY(on, 2, GAME("{units} to spend: `moves` lists what you can buy, `continue` when done."),
+             a_unit_count(who, "units", now->units));
 }
 
 unsigned calendar_start(const narrator *who)

@@ -20,9 +20,8 @@ void ask_proposal(const page *on, const narrator *who, const position_view *seen
 {
     strbuf move = {0};
     add_move_label(who, seen, proposal, &move);
-    page_say(on, 2, "%s",
-             TEXT(GAME("Proposed: {move}. {player}: `accept` or `decline`."),
-                  a_text("move", strbuf_text(&move)), a_seat(who, "player", seat)));
+    PAGE_SAY(on, 2, GAME("Proposed: {move}. {player}: `accept` or `decline`."),
+             a_text("move", strbuf_text(&move)), a_seat(who, "player", seat));
     strbuf_free(&move);
 }
 

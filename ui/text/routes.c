@@ -52,10 +52,10 @@ void show_drives(const page *on, const narrator *who, const routes *by, unsigned
         here = next;
         add_item(&way, place_name(who, here));
     }
-    page_say(on, 2, "%s",
-             TEXT(GAME_N("Route {from_city}: {cities} ({n} drive).",
-                         "Route {from_city}: {cities} ({n} drives).", steps[from]),
-                  a_place(who, "from_city", from), a_text("cities", strbuf_text(&way)),
-                  a_number("n", steps[from])));
+    PAGE_SAY(on, 2,
+             GAME_N("Route {from_city}: {cities} ({n} drive).",
+                    "Route {from_city}: {cities} ({n} drives).", steps[from]),
+             a_place(who, "from_city", from), a_text("cities", strbuf_text(&way)),
+             a_number("n", steps[from]));
     strbuf_free(&way);
 }
