@@ -100,10 +100,15 @@ uint64_t offer_places(const game_board *b, const verb *of)
     return places;
 }
 
+bool offer_is_kind(const game_board *b, surto_move move, const char *kind)
+{
+    return strcmp(kind_name(b, move), kind) == 0;
+}
+
 bool offer_find(const game_board *b, const char *kind, surto_move *out)
 {
     for (size_t i = 0; i < b->move_count; i++) {
-        if (strcmp(kind_name(b, b->moves[i]), kind) == 0) {
+        if (offer_is_kind(b, b->moves[i], kind)) {
             *out = b->moves[i];
             return true;
         }

@@ -27,6 +27,9 @@ uint64_t offer_places(const game_board *b, const verb *of);
 /* Whether moves are too many for a list and each has a place on the map. */
 bool offer_is_for_map(const game_board *b, const surto_move *moves, size_t count);
 
+/* Whether a move is of a kind. */
+bool offer_is_kind(const game_board *b, surto_move move, const char *kind);
+
 /* The first move of a kind. Returns: false if there is none. */
 bool offer_find(const game_board *b, const char *kind, surto_move *out);
 

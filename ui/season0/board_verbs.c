@@ -1,6 +1,7 @@
 /* Season 0 on the screen: its verbs, what stands behind a move, what is to be known of a player. */
 #include <string.h>
 
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
@@ -23,11 +24,6 @@ const verb season0_board_verbs[] = {
     {0, NULL, NULL},
 };
 
-static bool is_kind(const game_board *b, surto_move move, const char *kind)
-{
-    return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
-}
-
 /* The occupation of an alias, or SURTO_NONE. */
 static unsigned occupation_of(const position0 *at, unsigned alias)
 {
@@ -45,14 +41,14 @@ bool season0_board_group(const game_board *b, surto_move move, unsigned step, st
     if (step != 1) {
         return false;
     }
-    if (is_kind(b, move, "buy-asset")) {
+    if (offer_is_kind(b, move, "buy-asset")) {
         SAY(out, CLIENT_C("list", "{asset}, {units}"),
             an_entity(&b->who, "asset", SURTO_SEASON0_ASSET, move.arg[1]),
             a_unit_count(&b->who, "units",
                          has->asset_cost[move.arg[1] % SURTO_SEASON0_TRAITS_MAX]));
-    } else if (is_kind(b, move, "specialise")) {
+    } else if (offer_is_kind(b, move, "specialise")) {
         strbuf_add(out, "%s", alias_name(&b->who, move.arg[0]));
-    } else if (is_kind(b, move, "liability")) {
+    } else if (offer_is_kind(b, move, "liability")) {
         strbuf_add(out, "%s", name_of(&b->who, SURTO_SEASON0_LIABILITY, move.arg[0]));
     } else {
         return false;
@@ -91,11 +87,11 @@ void season0_board_about(const game_board *b, surto_move move, strbuf *out)
                   {"buy-asset", 1, SURTO_SEASON0_ASSET},
                   {"fund", 0, SURTO_SEASON0_EVENT}};
     for (size_t i = 0; i < sizeof traits / sizeof traits[0]; i++) {
-        if (is_kind(b, move, traits[i].kind)) {
+        if (offer_is_kind(b, move, traits[i].kind)) {
             add_trait(out, b, traits[i].thing, move.arg[traits[i].argument]);
         }
     }
-    if (is_kind(b, move, "alias") || is_kind(b, move, "switch")) {
+    if (offer_is_kind(b, move, "alias") || offer_is_kind(b, move, "switch")) {
         about_alias(b, move.arg[0], out);
     }
 }

@@ -15,9 +15,8 @@ static void narrate_cities(const narration *c, const position0 *was, const posit
         kept |= new->permanent && !old->permanent ? bit : 0;
         given_up |= old->permanent && !new->permanent ? bit : 0;
         if (old->affiliation != new->affiliation) {
-            narrate_line(c);
-            NARRATE(c, GAME("{city} is now {side}."), a_place(c->who, "city", i),
-                    a_text("side", side_of_city(new->affiliation)));
+            NARRATE_LINE(c, GAME("{city} is now {side}."), a_place(c->who, "city", i),
+                         a_text("side", side_of_city(new->affiliation)));
         }
     }
     narrate_mask(c, GAME("Now marked for special rules: {list}."), SURTO_SEASON0_CITY, marked);
@@ -35,12 +34,11 @@ static void narrate_links(const narration *c, const position0 *was, const positi
         uint64_t changed = was->city[a].adjacent ^ now->city[a].adjacent;
         for (unsigned b = a + 1; b < c->who->season0->cities; b++) {
             if (changed >> b & 1) {
-                narrate_line(c);
-                NARRATE(c,
-                        now->city[a].adjacent >> b & 1
-                            ? GAME("There is now a link between {city} and {other}.")
-                            : GAME("The link between {city} and {other} is gone."),
-                        a_place(c->who, "city", a), a_place(c->who, "other", b));
+                NARRATE_LINE(c,
+                             now->city[a].adjacent >> b & 1
+                                 ? GAME("There is now a link between {city} and {other}.")
+                                 : GAME("The link between {city} and {other} is gone."),
+                             a_place(c->who, "city", a), a_place(c->who, "other", b));
             }
         }
     }
@@ -48,20 +46,13 @@ static void narrate_links(const narration *c, const position0 *was, const positi
 
 static void narrate_rules(const narration *c, const position0 *was, const position0 *now)
 {
-    for (unsigned letter = 0; letter < SURTO_SEASON0_LETTERS; letter++) {
-        if ((now->stickers & ~was->stickers) >> letter & 1) {
-            narrate_line(c);
-            NARRATE(c, GAME("New rule (sticker {letter}): {rule}."),
-                    a_text("letter", key_of(c->who, SURTO_SEASON0_STICKER, letter)),
-                    an_entity(c->who, "rule", SURTO_SEASON0_STICKER, letter));
-        }
-    }
+    narrate_stickers(c, GAME("New rule (sticker {letter}): {rule}."), SURTO_SEASON0_STICKER,
+                     was->stickers, now->stickers);
     for (unsigned i = 0; i < c->who->season0->protocols; i++) {
         if ((now->protocols & ~was->protocols) >> i & 1) {
-            narrate_line(c);
-            NARRATE(c, GAME("New rule (protocol {protocol}): {rule}."),
-                    an_entity(c->who, "protocol", SURTO_SEASON0_PROTOCOL, i),
-                    an_entity(c->who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i));
+            NARRATE_LINE(c, GAME("New rule (protocol {protocol}): {rule}."),
+                         an_entity(c->who, "protocol", SURTO_SEASON0_PROTOCOL, i),
+                         an_entity(c->who, "rule", SURTO_SEASON0_PROTOCOL_RULE, i));
         }
     }
 }
@@ -71,16 +62,14 @@ static void narrate_levels(const narration *c, const position0 *was, const posit
     narrate_points(c, now->points - was->points, now->more_units - was->more_units);
     if (now->funding != was->funding && !now->in_prologue && !was->in_prologue &&
         !find_fact(c->applied, SURTO_SEASON0_FACT_RATED)) {
-        narrate_line(c);
-        NARRATE(c, GAME("The funding level is now {n}."), a_number("n", now->funding));
+        NARRATE_LINE(c, GAME("The funding level is now {n}."), a_number("n", now->funding));
     }
     for (unsigned side = 0; side < SIDES; side++) {
         if (now->vans[side] != was->vans[side]) {
-            narrate_line(c);
-            NARRATE(c,
-                    now->vans[side] == 1 ? GAME("There is now {teams}.")
-                                         : GAME("There are now {teams}."),
-                    some_teams("teams", side, now->vans[side]));
+            NARRATE_LINE(c,
+                         now->vans[side] == 1 ? GAME("There is now {teams}.")
+                                              : GAME("There are now {teams}."),
+                         some_teams("teams", side, now->vans[side]));
         }
     }
 }

@@ -1,6 +1,4 @@
 /* The questions of Season 2, and what is to be known of their answers. */
-#include <string.h>
-
 #include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
@@ -12,11 +10,6 @@
 #include "ui/text/move_labels.h"
 
 typedef surto_season2_position position2;
-
-static bool is_kind(const game_board *b, surto_move move, const char *kind)
-{
-    return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
-}
 
 question_kind season2_board_question_kind(const game_board *b)
 {
@@ -244,7 +237,7 @@ const char *season2_board_risk(const game_board *b, surto_move move)
 {
     const position2 *at = &b->seen.of.season2;
     unsigned character = scarred_character(at);
-    if (!is_kind(b, move, "scar") || character >= b->info.season2.characters) {
+    if (!offer_is_kind(b, move, "scar") || character >= b->info.season2.characters) {
         return NULL;
     }
     const surto_season2_space *space = &at->character[character].space[move.arg[1] - 1];
@@ -261,19 +254,19 @@ const char *season2_board_risk(const game_board *b, surto_move move)
 void season2_board_about(const game_board *b, surto_move move, strbuf *out)
 {
     const position2 *at = &b->seen.of.season2;
-    if (is_kind(b, move, "character") || is_kind(b, move, "create")) {
+    if (offer_is_kind(b, move, "character") || offer_is_kind(b, move, "create")) {
         add_character(b, move.arg[0], out);
-    } else if (is_kind(b, move, "scar")) {
+    } else if (offer_is_kind(b, move, "scar")) {
         add_rule(b, SURTO_SEASON2_SCAR, move.arg[0], out);
         add_space(b, scarred_character(at), move.arg[1], out);
-    } else if (is_kind(b, move, "ration")) {
+    } else if (offer_is_kind(b, move, "ration")) {
         add_rule(b, SURTO_SEASON2_EVENT, move.arg[0], out);
-    } else if (is_kind(b, move, "buy-ability")) {
+    } else if (offer_is_kind(b, move, "buy-ability")) {
         add_rule(b, SURTO_SEASON2_ABILITY, move.arg[2], out);
         add_character(b, move.arg[0], out);
-    } else if (is_kind(b, move, "buy-upgrade")) {
+    } else if (offer_is_kind(b, move, "buy-upgrade")) {
         add_rule(b, SURTO_SEASON2_UPGRADE, move.arg[0], out);
-    } else if (is_kind(b, move, "buy-population")) {
+    } else if (offer_is_kind(b, move, "buy-population")) {
         SAY(out, GAME("The population is now {n}."),
             a_number("n", at->place[move.arg[0]].population));
     }

@@ -1,6 +1,7 @@
 /* What Season 2 calls its moves on the screen. */
 #include <string.h>
 
+#include "ui/board/offer.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
@@ -22,23 +23,18 @@ const verb season2_board_verbs[] = {
     {0, NULL, NULL},
 };
 
-static bool is_kind(const game_board *b, surto_move move, const char *kind)
-{
-    return strcmp(surto_move_kind_name(b->game, move.kind), kind) == 0;
-}
-
 /* What is bought, then for whom; a scar, then where; a player, then how many or where to. */
 bool season2_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out)
 {
     const surto_season2_contents *has = &b->info.season2;
     bool first = step == 1;
-    if (is_kind(b, move, "buy-ability") && first) {
+    if (offer_is_kind(b, move, "buy-ability") && first) {
         SAY(out, GAME_C("trait", "{name}, {units}"),
             an_entity(&b->who, "name", SURTO_SEASON2_ABILITY, move.arg[2]),
             a_unit_count(&b->who, "units", has->ability_cost[move.arg[2]]));
-    } else if (is_kind(b, move, "buy-ability") && step == 2) {
+    } else if (offer_is_kind(b, move, "buy-ability") && step == 2) {
         strbuf_add(out, "%s", character_name(&b->who, move.arg[0]));
-    } else if (is_kind(b, move, "scar") && first) {
+    } else if (offer_is_kind(b, move, "scar") && first) {
         strbuf_add(out, "%s", name_of(&b->who, SURTO_SEASON2_SCAR, move.arg[0]));
     } else if (first && surto_move_arg_kind(b->game, move.kind, 0) == SURTO_ARG_SEAT) {
         strbuf_add(out, "%s", seat_name(&b->who, move.arg[0]));

@@ -40,9 +40,8 @@ static void narrate_links(const narration *c)
         for (unsigned b = a + 1; b < c->who->season2->locations; b++) {
             if ((was->adjacent ^ now->adjacent) >> b & 1) {
                 bool lane = (was->lanes | now->lanes) >> b & 1;
-                narrate_line(c);
-                NARRATE(c, link_message(lane, now->adjacent >> b & 1), a_place(c->who, "place", a),
-                        a_place(c->who, "other", b));
+                NARRATE_LINE(c, link_message(lane, now->adjacent >> b & 1),
+                             a_place(c->who, "place", a), a_place(c->who, "other", b));
             }
         }
     }
@@ -53,29 +52,15 @@ static void narrate_objectives(const narration *c)
     for (unsigned i = 0; i < c->who->season2->objectives; i++) {
         uint32_t bit = UINT32_C(1) << i;
         if (c->after->of.season2.objectives & ~c->before->of.season2.objectives & bit) {
-            narrate_line(c);
-            NARRATE(c,
-                    c->after->of.season2.mandatory & bit
-                        ? GAME("New objective: {objective} (mandatory).")
-                        : GAME("New objective: {objective}."),
-                    an_entity(c->who, "objective", SURTO_SEASON2_OBJECTIVE, i));
+            NARRATE_LINE(c,
+                         c->after->of.season2.mandatory & bit
+                             ? GAME("New objective: {objective} (mandatory).")
+                             : GAME("New objective: {objective}."),
+                         an_entity(c->who, "objective", SURTO_SEASON2_OBJECTIVE, i));
         }
     }
     narrate_new(c, GAME("Objectives destroyed: {list}."), SURTO_SEASON2_OBJECTIVE,
                 c->before->of.season2.lost_objectives, c->after->of.season2.lost_objectives);
-}
-
-static void narrate_stickers(const narration *c)
-{
-    uint32_t fresh = c->after->of.season2.stickers & ~c->before->of.season2.stickers;
-    for (unsigned letter = 0; letter < 23; letter++) {
-        if (fresh >> letter & 1) {
-            narrate_line(c);
-            NARRATE(c, GAME("New rule (sticker {letter}): {rule}."),
-                    a_text("letter", key_of(c->who, SURTO_SEASON2_STICKER, letter)),
-                    an_entity(c->who, "rule", SURTO_SEASON2_STICKER, letter));
-        }
-    }
 }
 
 static void narrate_levels(const narration *c)
@@ -84,9 +69,8 @@ static void narrate_levels(const narration *c)
                    c->after->of.season2.more_units - c->before->of.season2.more_units);
     if (c->after->of.season2.rationing != c->before->of.season2.rationing &&
         !c->after->of.season2.in_prologue && !c->before->of.season2.in_prologue) {
-        narrate_line(c);
-        NARRATE(c, GAME("The rationing level is now {n}."),
-                a_number("n", c->after->of.season2.rationing));
+        NARRATE_LINE(c, GAME("The rationing level is now {n}."),
+                     a_number("n", c->after->of.season2.rationing));
     }
 }
 
@@ -95,7 +79,8 @@ void narrate_season2_changes(const narration *c)
     const surto_season2_position *before = &c->before->of.season2, *after = &c->after->of.season2;
     narrate_places(c);
     narrate_links(c);
-    narrate_stickers(c);
+    narrate_stickers(c, GAME("New rule (sticker {letter}): {rule}."), SURTO_SEASON2_STICKER,
+                     before->stickers, after->stickers);
     narrate_objectives(c);
     narrate_new(c, GAME("Recon sites now open: {list}."), SURTO_SEASON2_SITE, before->sites_open,
                 after->sites_open);

@@ -198,9 +198,8 @@ void narrate_first(const narration *t)
 
 void narrate_month(const narration *t, const surto_fact *fact, const char *message)
 {
-    narrate_line(t);
-    NARRATE(t, message, a_month(t->who, "month", fact->arg[0], fact->arg[1]),
-            a_number("n", fact->arg[2]));
+    NARRATE_LINE(t, message, a_month(t->who, "month", fact->arg[0], fact->arg[1]),
+                 a_number("n", fact->arg[2]));
 }
 
 void narrate_end_of_month(const narration *t, bool prologue, unsigned month, bool second)
@@ -246,22 +245,19 @@ void narrate_block(const narration *t, unsigned block)
 
 void narrate_units(const narration *t, unsigned units)
 {
-    narrate_line(t);
-    NARRATE(t, GAME("The team has {units} to spend."), a_unit_count(t->who, "units", units));
+    NARRATE_LINE(t, GAME("The team has {units} to spend."), a_unit_count(t->who, "units", units));
 }
 
 void narrate_finished(const narration *t, const surto_fact *fact)
 {
-    narrate_line(t);
-    NARRATE(t, GAME("<b>The campaign is over.</b> Points: {n}."),
-            a_number("n", (int16_t)(fact->arg[0] | fact->arg[1] << 8)));
+    NARRATE_LINE(t, GAME("<b>The campaign is over.</b> Points: {n}."),
+                 a_number("n", (int16_t)(fact->arg[0] | fact->arg[1] << 8)));
 }
 
 void narrate_mask(const narration *t, const char *message, unsigned thing, uint64_t mask)
 {
     if (mask) {
-        narrate_line(t);
-        NARRATE(t, message, some_entities(t->who, "list", thing, mask));
+        NARRATE_LINE(t, message, some_entities(t->who, "list", thing, mask));
     }
 }
 
@@ -271,16 +267,25 @@ void narrate_new(const narration *t, const char *message, unsigned thing, uint64
     narrate_mask(t, message, thing, now & ~was);
 }
 
+void narrate_stickers(const narration *t, const char *message, unsigned thing, uint64_t was,
+                      uint64_t now)
+{
+    for (unsigned letter = 0; letter < 64; letter++) {
+        if ((now & ~was) >> letter & 1) {
+            NARRATE_LINE(t, message, a_text("letter", key_of(t->who, thing, letter)),
+                         an_entity(t->who, "rule", thing, letter));
+        }
+    }
+}
+
 void narrate_points(const narration *t, int points, int units)
 {
     if (points) {
-        narrate_line(t);
-        NARRATE(t, GAME("Points: {change}."), a_text("change", temp_printf("%+d", points)));
+        NARRATE_LINE(t, GAME("Points: {change}."), a_text("change", temp_printf("%+d", points)));
     }
     if (units > 0) {
-        narrate_line(t);
-        NARRATE(t, GAME("For the next purchases: {units} more."),
-                a_unit_count(t->who, "units", (unsigned)units));
+        NARRATE_LINE(t, GAME("For the next purchases: {units} more."),
+                     a_unit_count(t->who, "units", (unsigned)units));
     }
 }
 

@@ -27,8 +27,9 @@ narration narration_of(const narrator *who, const position_view *before, const p
                        const applied_move *applied, strbuf *out);
 
 /* Adds a sentence: a message with arguments, or one without. Begin each paragraph but the first
- * with narrate_line. */
+ * with narrate_line; NARRATE_LINE does both. */
 #define NARRATE(t, message, ...) SAY_NEXT((t)->out, message, __VA_ARGS__)
+#define NARRATE_LINE(t, message, ...) (narrate_line(t), NARRATE(t, message, __VA_ARGS__))
 void narrate_plain(const narration *t, const char *message);
 void narrate_line(const narration *t);
 
@@ -81,6 +82,10 @@ void narrate_end_of_month(const narration *t, bool prologue, unsigned month, boo
 void narrate_mask(const narration *t, const char *message, unsigned thing, uint64_t mask);
 void narrate_new(const narration *t, const char *message, unsigned thing, uint64_t was,
                  uint64_t now);
+
+/* A paragraph for each rule sticker that came: the message has {letter} and {rule}. */
+void narrate_stickers(const narration *t, const char *message, unsigned thing, uint64_t was,
+                      uint64_t now);
 
 /* "Points: +3.", "For the next purchases: 2 units more." */
 void narrate_points(const narration *t, int points, int units);
