@@ -183,7 +183,7 @@ TEST("library: a file that another program keeps is being played elsewhere")
     }
     CHECK(read(ready[0], &byte, 1) == 1 && byte == 1);
     CHECK(saved_games_read(&all, why, sizeof why) && all.count == 1 && all.games[0].elsewhere);
-    CHECK(!saved_games_remove(&all, &all.games[0], why, sizeof why) && strstr(why, "by hand"));
+    CHECK(!saved_games_remove(&all, &all.games[0], why, sizeof why) && strstr(why, "elsewhere"));
     CHECK(file_exists(path_of("one.surto")));
     saved_games_free(&all);
     CHECK(write(go[1], &byte, 1) == 1);
