@@ -193,7 +193,7 @@ TEST("new game: made by keys alone, with names, a computer, options and a seed; 
     CHECK(is_top("home") && go_to("New game"));
     press(PRESS_ENTER); /* what was chosen is remembered, but not the seed */
     CHECK(shows("1 Ana") && shows("2 Beto") && shows("Computer: skilled"));
-    CHECK(shows("Seed                  none"));
+    CHECK(shows("Seed                  random"));
     model_close(&m);
 }
 

@@ -167,7 +167,7 @@ TEST("windows with the words of the line mode name no commands")
         cells_dump(&screen.grid, &dump);
         CHECK_SAY(!strchr(strbuf_text(&dump), '`'), "%s", strbuf_text(&dump));
         CHECK(keys[i] != 'i' ||
-              strstr(strbuf_text(&dump), "Escalations and incidents take their card"));
+              strstr(strbuf_text(&dump), "Escalations and incidents draw the bottom card"));
         strbuf_free(&dump);
         fingers_press(&screen, PRESS_ESCAPE);
     }

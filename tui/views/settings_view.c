@@ -50,7 +50,7 @@ static const char *const labels[SETTINGS_ROWS] = {
     [SET_ACTIONS] = N_CLIENT_C("setting", "actions are left"),
     [SET_OUTBREAK] = N_CLIENT_C("setting", "an outbreak can be prevented"),
     [SET_HAND] = N_CLIENT_C("setting", "a hand will be too large"),
-    [SET_CURE] = N_CLIENT_C("setting", "a cure or objective is possible"),
+    [SET_CURE] = N_CLIENT_C("setting", "cure or objective possible"),
 };
 
 static const char *const abouts[SETTINGS_ROWS] = {
