@@ -247,9 +247,7 @@ static void say_known(strbuf *text, const page *on, const narrator *who, const p
 
 static void show_goals(const page *on, const narrator *who, const position0 *seen, bool all)
 {
-    if (on->typed || !seen->goal_count) { /* elsewhere a window says it in its title */
-        page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
-    }
+    page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
     for (unsigned i = 0; i < seen->goal_count; i++) {
         const surto_season0_goal *goal = &seen->goal[i];
         bool hidden = goal->status == SURTO_SEASON0_OPEN && goal->target == SURTO_NONE &&

@@ -55,7 +55,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
   await pages[0].locator(".chat ~ *").getByText("Wanda").first().waitFor();
   check("those who play see who watches", true);
 
-  const handOf = (name) => watcher.locator(`.hand[data-large=true][aria-label="Cards of ${name}"]`);
+  const handOf = (name) => watcher.locator(`.hand[data-large=true][aria-label="${name}'s cards"]`);
   for (const name of ["Beto", "Ana"]) {
     await watcher.getByLabel("Watch as").selectOption({ label: name });
     await handOf(name).waitFor();
