@@ -8,6 +8,7 @@
 #include "ui/message/message.h"
 #include "ui/message/reason.h"
 #include "ui/message/temp_strings.h"
+#include "ui/rule_sets.h"
 
 /* ---- Messages ---------------------------------------------------------------------------- */
 
@@ -99,7 +100,17 @@ void help_example(const page *on, const char *example)
     page_line(on, temp_printf("  %s", example));
 }
 
-static void print_rule_set(const page *on, const char *rules)
+/* The value that the command gives an option which its user leaves out. */
+static const char *default_of(const command_line *line, const char *rules,
+                              const surto_option_info *info)
+{
+    if (line->consent && strcmp(info->key, "consent") == 0) {
+        return line->consent;
+    }
+    return line->for_beginners ? option_first_value(rules, info) : info->default_value;
+}
+
+static void print_rule_set(const page *on, const command_line *line, const char *rules)
 {
     if (!surto_rules_option(rules, 0)) {
         return;
@@ -111,7 +122,7 @@ static void print_rule_set(const page *on, const char *rules)
         help_option(on, info->key, "VALUE",
                     TEXT(CLIENT("{values} (default: {default})"),
                          a_text("values", CLIENT_C("option", info->values)),
-                         a_text("default", info->default_value)));
+                         a_text("default", default_of(line, rules, info))));
     }
 }
 
@@ -148,7 +159,7 @@ static void print_help(const command_line *line)
     if (line->takes_game) {
         const char *rules;
         for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
-            print_rule_set(&on, rules);
+            print_rule_set(&on, line, rules);
         }
     }
     help_example(&on, line->example);

@@ -31,6 +31,8 @@ typedef struct command_line {
     argument *arguments;
     size_t argument_count;
     bool takes_game;      /* --rules NAME and the options of the rule set */
+    bool for_beginners;   /* options that are not given are those of option_first_value */
+    const char *consent;  /* the default of --consent, if it is not the rule set's */
     size_t rest_max;      /* how many words without dashes it takes */
     const char *rest_way; /* N_CLIENT: what to say if there are more */
 

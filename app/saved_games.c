@@ -251,14 +251,18 @@ void saved_games_free(saved_games *l)
     *l = (saved_games){0};
 }
 
+const char *saved_games_elsewhere(void)
+{
+    return CLIENT("This game is being played elsewhere; quit it there first.");
+}
+
 /* The record goes first: what is left behind after a kill is no game any more. */
 bool saved_games_remove(const saved_games *of, const saved_game *game, char *why, size_t why_cap)
 {
     char path[SAVED_GAME_PATH_TEXT];
     saved_games_path(of, game, path);
     if (save_lock_is_taken(path)) { /* by somebody who has opened it since the list was made */
-        return reason_copy(why, why_cap,
-                           CLIENT("This game is being played elsewhere; quit it there first."));
+        return reason_copy(why, why_cap, saved_games_elsewhere());
     }
     if (unlink(path) != 0) {
         return reason_not_written(why, why_cap);

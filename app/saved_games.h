@@ -49,6 +49,9 @@ void saved_games_free(saved_games *l);
 void saved_games_path(const saved_games *of, const saved_game *game,
                       char out[SAVED_GAME_PATH_TEXT]);
 
+/* Why a game that another program plays can be neither continued nor deleted here. */
+const char *saved_games_elsewhere(void);
+
 /* Deletes a game and the files beside it. Returns: false with an error in `why`. */
 bool saved_games_remove(const saved_games *of, const saved_game *game, char *why, size_t why_cap);
 

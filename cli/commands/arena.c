@@ -32,8 +32,8 @@
 
 static argument arguments[] = {
     {"player", "SPEC",
-     N_CLIENT("a built-in player (see `surto engine --help`), or the command line of a program "
-              "that supports the engine protocol (default: random)"),
+     N_CLIENT("a built-in player (docs/play/computer-players.md), or the command line of a "
+              "program that supports the engine protocol (default: random)"),
      NULL},
     {"class", "NAME",
      N_CLIENT("time per action: blitz (10 ms), rapid (100 ms), standard (1000 ms), a number of "
@@ -595,6 +595,7 @@ int command_arena(int argc, char **argv)
         .argument_count = sizeof arguments / sizeof arguments[0],
         .takes_game = true,
         .rest_max = 64,
+        .for_beginners = true,
     };
     int answer;
     if (!arguments_read(&line, argc, argv, &answer)) {

@@ -103,10 +103,10 @@ static void show_links(remote *r, unsigned port)
     char link[ADDRESS_TEXT];
     size_t count = host_addresses(found, ADDRESSES);
     table_address at = *client_session_address(r);
-    page_say(&on, 0, "%s",
-             count
-                 ? CLIENT("Friends on the same network join with one of these:")
-                 : CLIENT("This computer is not on a network; others can join only on it, with:"));
+    page_say(
+        &on, 0, "%s",
+        count ? CLIENT("Friends on the same network join with one of these:")
+              : CLIENT("This computer is not on a network; only people using it can join, with:"));
     for (size_t i = 0; i < count || i == 0; i++) {
         if (count) {
             snprintf(at.server.host, sizeof at.server.host, "%s", found[i]);
@@ -234,6 +234,8 @@ int command_host(int argc, char **argv)
         .example = "surto host --players 3 --computer p3=skilled --name Ana",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
+        .for_beginners = true,
+        .consent = "on",
     };
     int answer;
     uint64_t port;

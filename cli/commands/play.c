@@ -158,6 +158,7 @@ int command_play(int argc, char **argv)
         .example = "surto play --players 2 --epidemics 4 --names \"Ana|Beto\" --save game.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
+        .for_beginners = true,
     };
     int answer;
     if (!arguments_read_game(&line, argc, argv, &answer)) {

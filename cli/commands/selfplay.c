@@ -21,7 +21,7 @@
 
 static argument arguments[] = {
     {"games", "N", N_CLIENT("number of games, 1 to 10000000"), NULL},
-    {"seed", "S", N_CLIENT("a number; game i is dealt from the seed of S * 1000003 + i"), NULL},
+    {"seed", "S", N_CLIENT("a number; game i is dealt with --seed S * 1000003 + i"), NULL},
     {"policy", "NAME", N_CLIENT("the player (default: random; an unknown NAME prints the list)"),
      NULL},
     {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},

@@ -21,7 +21,7 @@ static argument arguments[] = {
     {"ascii", NULL, N_CLIENT("use ASCII characters only"), NULL},
     {"letters", NULL, N_CLIENT("use letters instead of shapes"), NULL},
     {"colours", "N", N_CLIENT("maximum number of colours: 256, 16, 8 or none"), NULL},
-    {"no-mouse", NULL, N_CLIENT("leave the mouse to the terminal"), NULL},
+    {"no-mouse", NULL, N_CLIENT("let the terminal handle the mouse"), NULL},
 };
 
 /* What the command line says of signs, colours and mouse; it is not kept. */
@@ -113,6 +113,7 @@ int command_tui(int argc, char **argv)
         .example = "surto tui base --players 3 --names \"Ana|Beto|Caro\" --epidemics 5",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
+        .for_beginners = true,
     };
     int answer;
     if (!arguments_read_game(&line, argc, argv, &answer)) {

@@ -41,7 +41,7 @@ enum {
     SURTO_SEASON0_TARGETS_MAX = 4,
     SURTO_SEASON0_PROTOCOLS_MAX = 5,
     SURTO_SEASON0_LETTERS = 32,   /* of rule stickers: A to Z, AA to FF */
-    SURTO_SEASON0_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
+    SURTO_SEASON0_GAMES_MAX = 24, /* of a calendar: twelve months, two attempts each */
     SURTO_SEASON0_TRACKS_MAX = 4,
     SURTO_SEASON0_TRACK_MAX = 10, /* spaces of a threat track */
     SURTO_SEASON0_LAYERS_MAX = 9,
@@ -237,7 +237,7 @@ typedef enum surto_season0_rating {
 /* One game of the calendar that was played. */
 typedef struct surto_season0_played {
     uint8_t month;
-    bool second; /* the second try of its month */
+    bool second; /* the second attempt at its month */
     surto_season0_rating rating;
     uint8_t level;  /* funding, after it */
     uint8_t failed; /* objectives */
@@ -353,7 +353,7 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_PROPOSED,     /* by, asked */
     SURTO_SEASON0_FACT_ANSWERED,     /* by, 1 accepted or 0 declined */
     SURTO_SEASON0_FACT_END,          /* how the game ended: surto_season0_end */
-    SURTO_SEASON0_FACT_MONTH,        /* month or prologue, 1 in a second try, funding level */
+    SURTO_SEASON0_FACT_MONTH,        /* month or prologue, 1 in a second attempt, funding level */
     SURTO_SEASON0_FACT_BLOCK,        /* block: its reading begins */
     SURTO_SEASON0_FACT_EFFECT,       /* block, instruction: it takes effect */
     SURTO_SEASON0_FACT_RATED,        /* rating, failed objectives, new funding level */

@@ -35,7 +35,7 @@ enum {
     SURTO_SEASON2_UPGRADES_MAX = 6, /* 0 to 2 of city cards, 3 to 5 of infection cards */
     SURTO_SEASON2_SITES_MAX = 8,
     SURTO_SEASON2_OBJECTIVES_MAX = 32,
-    SURTO_SEASON2_GAMES_MAX = 24, /* of a calendar: twelve months, two tries each */
+    SURTO_SEASON2_GAMES_MAX = 24, /* of a calendar: twelve months, two attempts each */
     SURTO_SEASON2_DIALS_MAX = 4,
     SURTO_SEASON2_DIAL_MAX = 10, /* spaces of a dial */
     SURTO_SEASON2_LAYERS_MAX = 11,
@@ -195,7 +195,7 @@ typedef struct surto_season2_person {
 /* One game of the calendar that was played. */
 typedef struct surto_season2_played {
     uint8_t month;
-    bool second, won; /* the second try of its month */
+    bool second, won; /* the second attempt at its month */
     uint8_t level;    /* rationing */
     uint8_t cities;   /* in the network at its end */
     uint8_t players;
@@ -306,7 +306,7 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_PROPOSED,   /* by, asked */
     SURTO_SEASON2_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
     SURTO_SEASON2_FACT_END,        /* how the game ended: surto_season2_end */
-    SURTO_SEASON2_FACT_MONTH,      /* month or prologue, 1 in a second try, rationing level */
+    SURTO_SEASON2_FACT_MONTH,      /* month or prologue, 1 in a second attempt, rationing level */
     SURTO_SEASON2_FACT_BLOCK,      /* block: its reading begins */
     SURTO_SEASON2_FACT_EFFECT,     /* block, instruction: it takes effect */
     SURTO_SEASON2_FACT_POPULATION, /* location, number now */

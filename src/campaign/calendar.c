@@ -97,6 +97,6 @@ const char *surto__calendar_check(const surto__calendar *calendar,
         *last = row->result;
     }
     return calendar->second && calendar->rows[now - 1].result != SURTO__TRY_LOST
-               ? "a second try follows a loss"
+               ? "a second attempt follows a loss"
                : NULL;
 }

@@ -1,4 +1,4 @@
-/* The calendar of a campaign: months, first and second tries, and a level that the end of a game
+/* The calendar of a campaign: months, first and second attempts, and a level that the end of a game
  * moves (rationing in Season 2, funding in Season 0). What a result does is the rule set's. */
 #ifndef SURTO_CAMPAIGN_CALENDAR_H
 #define SURTO_CAMPAIGN_CALENDAR_H
@@ -24,7 +24,7 @@ enum surto__try {
     SURTO__TRIES
 };
 
-/* One game of the calendar: row 2 * month + second try. */
+/* One game of the calendar: row 2 * month + second attempt. */
 typedef struct surto__calendar_row {
     uint8_t result; /* enum surto__try */
     uint8_t level;  /* when it ended */
@@ -37,7 +37,7 @@ typedef struct surto__calendar_row {
 typedef struct surto__calendar {
     surto__calendar_row rows[SURTO__GAMES_MAX];
     uint8_t month;  /* from 0; the number of months when the campaign is over */
-    uint8_t second; /* 1 in the second try of the month */
+    uint8_t second; /* 1 in the second attempt at the month */
     uint8_t level;
     uint8_t spare;
     int16_t points; /* beside those for months: what content gave or took */
@@ -51,8 +51,8 @@ _Static_assert(sizeof(surto__calendar_row) == 8 &&
 /* The row of the game that is played now. */
 surto__calendar_row *surto__calendar_now(surto__calendar *calendar);
 
-/* Goes on after a game, whose row the rule set has written: with `again` a first try leads to the
- * second of its month, everything else to the next month. */
+/* Goes on after a game, whose row the rule set has written: with `again` a first attempt leads to
+ * the second of its month, everything else to the next month. */
 void surto__calendar_next(surto__calendar *calendar, bool again);
 
 /* Changes the level, which stays from `min` to SURTO__LEVEL_MAX. */
@@ -62,8 +62,8 @@ void surto__calendar_change(surto__calendar *calendar, unsigned min, int change)
 void surto__calendar_points(surto__calendar *calendar, int points);
 
 /* What content gave or took, and the points of all games: by enum surto__try, then for a first and
- * for a second try. Only the last game of a month is to count, so a table gives nothing for a game
- * that is open, nor in a first try for a result that is tried again. */
+ * for a second attempt. Only the last game of a month is to count, so a table gives nothing for a
+ * game that is open, nor in a first attempt for a result that is played again. */
 int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[SURTO__TRIES][2]);
 
 /* What a rule set knows when it judges a calendar. */
@@ -77,8 +77,8 @@ typedef struct surto__calendar_case {
     const void *context;
 } surto__calendar_case;
 
-/* Does a calendar tell of exactly the games before the current one? A first try that was not lost
- * has no second. *last is how the last of them ended. Returns: NULL, or what is wrong. */
+/* Does a calendar tell of exactly the games before the current one? A first attempt that was not
+ * lost has no second. *last is how the last of them ended. Returns: NULL, or what is wrong. */
 const char *surto__calendar_check(const surto__calendar *calendar,
                                   const surto__calendar_case *about, unsigned *last);
 

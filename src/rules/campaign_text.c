@@ -226,7 +226,7 @@ static bool read_try(surto__state_lines *lines, surto__slice word)
 {
     bool second = surto__slice_is(word, "2");
     if (!second && !surto__slice_is(word, "1")) {
-        surto__state_complain(lines, "a month has a first try and a second");
+        surto__state_complain(lines, "a month has a first attempt and a second");
     }
     return second;
 }
@@ -241,7 +241,7 @@ void surto__state_month(surto__state_lines *lines, surto__calendar *calendar, un
         calendar->month = (uint8_t)read_month_key(lines, first, months);
         calendar->second = read_try(lines, second);
     } else {
-        surto__state_complain(lines, "this is a month and its try, or `end`");
+        surto__state_complain(lines, "this is a month and its attempt, or `end`");
     }
 }
 
@@ -331,7 +331,7 @@ unsigned surto__state_calendar(surto__state_lines *lines, const surto__calendar_
     while (!lines->problem && surto__take_word(&list, &word)) {
         if (!surto__slice_split(word, '=', &when, &text) ||
             !surto__slice_split(when, '/', &month, &try)) {
-            surto__state_complain(lines, "a game of the calendar is MONTH/TRY=RESULT,...");
+            surto__state_complain(lines, "a game of the calendar is MONTH/ATTEMPT=RESULT,...");
             return SURTO__TRY_OPEN;
         }
         unsigned row = 2 * read_month_key(lines, month, months) + read_try(lines, try);

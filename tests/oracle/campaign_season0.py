@@ -74,7 +74,7 @@ class Campaign(Game):
     def score(self):
         """score.1 to score.4: of each month the last game"""
         columns = {("1", "success"): 0, ("1", "adequate"): 1, ("2", "success"): 2, ("2", "adequate"): 3}
-        games = dict(game.split("/", 1) for game in self.calendar)  # a second try takes the place of the first
+        games = dict(game.split("/", 1) for game in self.calendar)  # a second attempt takes the place of the first
         found = -(self.surveillance.total() // self.pack.score[4]) + self.points
         for game in games.values():
             attempt, rating = game.split(",")[0].split("=")

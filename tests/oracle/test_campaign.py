@@ -111,7 +111,7 @@ def acting(story="", seats=2, **more):
 
 
 def doing(lines, running=True, **more):
-    """The effects of packet 8, in a running game or between games (in the set-up of January's first try)."""
+    """The effects of packet 8, in a running game or between games (in the set-up of January's first attempt)."""
     story, first = more.pop("story", ""), more.pop("first", None)
     block = "".join(f"do {line}\n" if line.split(" ")[0] not in ("when", "end", "choose", "option") else f"{line}\n"
                     for line in lines.split("|"))

@@ -203,7 +203,7 @@ static surto_game *open_limits(bool sealed, const char *kind, const char *consen
 
 /* ---- Positions -------------------------------------------------------------------------- */
 
-/* December, the second try, after 23 failures: everything is found, twelve aliases are made. */
+/* December, the second attempt, after 23 failures: everything is found, twelve aliases are made. */
 static void begin_december(const surto_game *game, surto_state *state)
 {
     season0_state *s = season0_in(state);

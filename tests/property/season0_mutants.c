@@ -398,7 +398,7 @@ static void change_calendar(const season0_pack *p, season0_state *s, surto_rng *
     case 3:
         row->who[below(rng, 4)] = (uint8_t)below(rng, SEASON0_ALIASES);
         break;
-    case 4: { /* a month later, or a second try */
+    case 4: { /* a month later, or a second attempt */
         if (c->month < p->month_count && c->second < 2) {
             surto__calendar_row *now = surto__calendar_now(c);
             unsigned result = 1 + below(rng, SURTO__TRIES - 1);

@@ -243,12 +243,13 @@ TEST("season0 positions: texts of a campaign in another form are refused")
     surto_game *game = open_with("campaign", "proving", "5");
     CHECK_TEXTS(
         find(game, summer), {"month: july", "a month and its try"}, {"month: smarch 1", "no such"},
-        {"month: july 3", "a first try and a second"}, {"month: end", "the campaign ends after"},
-        {"game: month", "is `prologue` or `month`"}, {"game: dance 3", "is `prologue` or `month`"},
-        {"game: month 0", "nobody plays"}, {"game: month 4", NUMBER},
-        {"game: month 1", "two to four play"}, {"game: -", "nobody plays"},
-        {"running: maybe", "`yes` or `no`"}, {"running: no", "a game is running"},
-        {"stage: dancing", "there is no such stage"}, {"stage: legacy", "does not fit the phase"},
+        {"month: july 3", "a first attempt and a second"},
+        {"month: end", "the campaign ends after"}, {"game: month", "is `prologue` or `month`"},
+        {"game: dance 3", "is `prologue` or `month`"}, {"game: month 0", "nobody plays"},
+        {"game: month 4", NUMBER}, {"game: month 1", "two to four play"},
+        {"game: -", "nobody plays"}, {"running: maybe", "`yes` or `no`"},
+        {"running: no", "a game is running"}, {"stage: dancing", "there is no such stage"},
+        {"stage: legacy", "does not fit the phase"},
         {"stage: legacy 2", "and no other, has a number"},
         {"stage: objectives", "and no other, has a number"}, {"stage: objectives 6", NUMBER},
         {"stage: objectives 0", "objectives are counted from 1"},
@@ -930,7 +931,7 @@ TEST("season0 positions: what is told by a campaign")
         D(row_not_played, "a game that was not played"), D(row_without_end, ROW),
         D(row_past_end, ROW), D(row_level, ROW), D(row_level_high, ROW), D(row_size, ROW),
         D(row_players, ROW), D(row_many_players, ROW), D(row_ghost, ROW), D(row_nobody, ROW),
-        D(row_no_alias, ROW), D(won_and_again, "a second try follows a loss"),
+        D(row_no_alias, ROW), D(won_and_again, "a second attempt follows a loss"),
         D(spared_between, AWAY), D(alias_between, "at a seat nobody sits on"));
     CHECK_DAMAGES(find(game, shopping), D(discard_between, AWAY), D(threat_between, AWAY),
                   D(alias_between, AWAY), D(spared_between, AWAY), D(nobody_plays, ""),

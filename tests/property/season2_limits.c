@@ -183,7 +183,7 @@ static surto_game *open_limits(bool sealed, const char *kind, const char *consen
 
 /* ---- Positions -------------------------------------------------------------------------- */
 
-/* December, the second try, after 23 lost games: everything is found, ten characters are made. */
+/* December, the second attempt, after 23 lost games: everything is found, ten characters exist. */
 static void begin_december(const surto_game *game, surto_state *state)
 {
     season2_state *s = season2_in(state);

@@ -361,7 +361,7 @@ static void change_calendar(const season2_pack *p, season2_state *s, surto_rng *
     case 3:
         row->who[below(rng, 4)] = (uint8_t)below(rng, p->job_count);
         break;
-    case 4: { /* a month later, or a second try */
+    case 4: { /* a month later, or a second attempt */
         if (c->month < p->month_count && c->second < 2) {
             surto__calendar_row *now = surto__calendar_now(c);
             bool won = one_in(rng, 2);

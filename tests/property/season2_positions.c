@@ -202,7 +202,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
     CHECK_TEXTS(
         find(game, summer), {"!month", MISSING}, {"month: july", "a month and its try, or `end`"},
         {"month: smarch 1", "the pack has no such month"},
-        {"month: july 3", "a month has a first try and a second"},
+        {"month: july 3", "a month has a first attempt and a second"},
         {"month: end", "the campaign ends after its last month"},
         {"game: month", "`prologue` or `month` and the number"},
         {"game: party 3", "`prologue` or `month` and the number"}, {"game: month 4", NUMBER},
@@ -217,7 +217,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         /* the calendar */
         {"calendar: january", "MONTH/TRY=RESULT"}, {"calendar: january=won", "MONTH/TRY=RESULT"},
         {"calendar: smarch/1=won,4,5,-,-", "the pack has no such month"},
-        {"calendar: january/0=won,4,5,-,-", "a month has a first try and a second"},
+        {"calendar: january/0=won,4,5,-,-", "a month has a first attempt and a second"},
         {"calendar: january/1=won", "RESULT,LEVEL,NUMBER,WHO,WHO"},
         {"calendar: january/1=won,4", "RESULT,LEVEL,NUMBER,WHO,WHO"},
         {"calendar: january/1=tie,4,5,-,-", "does not end like that"},
@@ -922,7 +922,7 @@ TEST("season2 positions: what lies between the games of a campaign is put away")
     CHECK_DAMAGES(find(game, february), D(no_supplies, "do not add up"),
                   D(many_supplies, "do not add up"));
     CHECK_DAMAGES(
-        find(game, third_month), D(second_after_win, "a second try follows a loss"),
+        find(game, third_month), D(second_after_win, "a second attempt follows a loss"),
         D(supplies_between, "there are no supplies"), D(centre_between, "nothing is on the board"),
         D(rate_between, "nothing is on the board"), D(met_between, "nothing is on the board"),
         D(incident_between, "nothing is on the board"), D(card_in_discard, CITY_PLACE),

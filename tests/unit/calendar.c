@@ -1,4 +1,4 @@
-/* The calendar of a campaign: tries, months, the level, points. */
+/* The calendar of a campaign: attempts, months, the level, points. */
 #include "campaign/calendar.h"
 
 #include "../check.h"
@@ -26,7 +26,7 @@ TEST("calendar: a month that is done leads to the next")
     CHECK(surto__calendar_now(&c) == &c.rows[2]);
 }
 
-TEST("calendar: a month has at most a second try, however that ends")
+TEST("calendar: a month has at most a second attempt, however that ends")
 {
     for (unsigned again = 0; again < 2; again++) {
         surto__calendar c = {.level = 4, .month = 3};

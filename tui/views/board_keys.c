@@ -150,8 +150,10 @@ static void write_place(const page *on, model *m, unsigned number)
 static void write_sheet(const page *on, model *m, unsigned number)
 {
     const play *p = m->game;
+    page list = *on;
     (void)number;
-    p->board.board_ui->aims(on, &p->board, &p->board.seen);
+    list.titled = !play_is_campaign(p);
+    p->board.board_ui->aims(&list, &p->board, &p->board.seen);
     if (play_is_campaign(p)) {
         page_blank(on);
         p->board.ui->sheet(on, &p->board.who, &p->board.seen);

@@ -48,7 +48,7 @@ static const char *scene_title(const play *p)
         return TEXT(CLIENT_C("head", "HISTORY {n}/{all}"), a_number("n", (long)p->past),
                     a_number("all", (long)surto_table_move_count(p->board.table)));
     case SCENE_CHANCE:
-        return TEXT(CLIENT_C("head", "chance {n}/{all}"),
+        return TEXT(CLIENT_C("head", "card draw {n}/{all}"),
                     a_number("n", (long)(p->animation.at - p->animation.from)),
                     a_number("all", (long)(p->animation.to - p->animation.from)));
     case SCENE_PRESENT:

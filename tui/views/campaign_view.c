@@ -124,7 +124,7 @@ static void close_campaign(void *state)
 
 static const key_help keys[] = {
     {"Enter 1-9", N_CLIENT_C("key", "start the selected item")},
-    {"[ ]", N_CLIENT_C("key", "the sheet up and down")},
+    {"[ ]", N_CLIENT_C("key", "scroll the sheet")},
     {"n", N_CLIENT_C("key", "the log")},
     {"u", N_CLIENT_C("key", "undo the last move")},
     {"m", N_CLIENT_C("key", "settings")},

@@ -356,7 +356,7 @@ static void remove_game(model *m, home_state *s)
     }
     const saved_game *game = &s->games.games[s->rows[row].game];
     if (game->elsewhere) {
-        model_refuse(m, CLIENT("This game is being played elsewhere; quit it there first."), NULL);
+        model_refuse(m, saved_games_elsewhere(), NULL);
     } else if (game->state == SAVED_GAME_BROKEN) {
         model_refuse(m, CLIENT("Surto won't delete this file; you can delete it yourself."), NULL);
     } else if (s->doomed != row + 1) {

@@ -58,7 +58,7 @@ static const char *const abouts[SETTINGS_ROWS] = {
     [SET_GROUND] =
         N_CLIENT_C("setting", "Your terminal's colours: light on dark, or dark on light."),
     [SET_MOUSE] = N_CLIENT_C(
-        "setting", "Off leaves the mouse to the terminal, so that you can select and copy text."),
+        "setting", "Off lets the terminal handle the mouse, so that you can select and copy text."),
     [SET_CHANCE] =
         N_CLIENT_C("setting", "Drawn cards and infections: shown one by one, or not at all."),
     [SET_ODDS] =

@@ -26,6 +26,7 @@ typedef struct page {
     FILE *out; /* if `line` is NULL */
     bool colour;
     bool typed;     /* commands are typed where it is read: texts may name them */
+    bool titled;    /* a title above says what is listed, so the list has no heading */
     unsigned width; /* 0 for PAGE_WIDTH */
     line_callback *line;
     void *context;

@@ -247,7 +247,9 @@ static void say_known(strbuf *text, const page *on, const narrator *who, const p
 
 static void show_goals(const page *on, const narrator *who, const position0 *seen, bool all)
 {
-    page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
+    if (!on->titled || !seen->goal_count) {
+        page_say(on, 0, "%s", seen->goal_count ? GAME("Objectives:") : GAME("Objectives: none."));
+    }
     for (unsigned i = 0; i < seen->goal_count; i++) {
         const surto_season0_goal *goal = &seen->goal[i];
         bool hidden = goal->status == SURTO_SEASON0_OPEN && goal->target == SURTO_NONE &&

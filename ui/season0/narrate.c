@@ -61,7 +61,7 @@ static void narrate_alias(const narration *t)
 
 static void narrate_drop(const narration *t)
 {
-    NARRATE(t, GAME("{player} gives up {card} because of lost cover."), the_player(t),
+    NARRATE(t, GAME("{player} gives up {card} after losing cover."), the_player(t),
             card_at(t, "card", 0));
 }
 
@@ -575,7 +575,7 @@ static void narrate_safehouse(const narration *t, const surto_fact *fact)
 
 static void narrate_watched(const narration *t, const surto_fact *fact)
 {
-    NARRATE(t, GAME("{player} starts the turn under surveillance. Cover to lose: {n}."),
+    NARRATE(t, GAME("{player} starts the turn under surveillance. Losses of cover: {n}."),
             a_seat(t->who, "player", fact->arg[0]), a_number("n", fact->arg[1]));
 }
 

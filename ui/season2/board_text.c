@@ -137,8 +137,9 @@ static void show_objectives(const page *on, const narrator *who, const position2
         }
     }
     if (list.length) {
-        PAGE_SAY(on, 2, GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
-                 a_text("list", strbuf_text(&list)));
+        const char *message = on->titled ? GAME("Needed to win: {n}. {list}.")
+                                         : GAME("Objectives, {n} needed: {list}.");
+        PAGE_SAY(on, 2, message, a_number("n", seen->needed), a_text("list", strbuf_text(&list)));
     }
     strbuf_free(&list);
 }

@@ -323,7 +323,7 @@ static void narrate_exposure(const narration *t)
     static const char *const faces[] = {
         N_GAME("The {character} is exposed: the space is blank, nothing happens."),
         N_GAME("The {character} is exposed and takes a scar."),
-        N_GAME("The {character} is exposed: the skull.")};
+        N_GAME("The {character} is exposed and uncovers the skull.")};
     const surto_fact *exposed = find_fact(t->applied, SURTO_SEASON2_FACT_EXPOSED);
     if (exposed && exposed->arg[1] <= SURTO_SEASON2_FACE_SKULL) {
         NARRATE(t, GAME(faces[exposed->arg[1]]), a_character(t->who, exposed->arg[0]));

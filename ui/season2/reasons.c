@@ -58,7 +58,7 @@ static void say_supply(const narrator *who, const surto_reason *why, strbuf *out
 static void say_produce(const narrator *who, const surto_reason *why, strbuf *out)
 {
     (void)who;
-    SAY(out, GAME("It brings {supplies} from the stock."),
+    SAY(out, GAME("It brings {supplies} into play."),
         a_supply_count("supplies", why->before - (unsigned)why->amount));
 }
 

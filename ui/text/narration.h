@@ -74,7 +74,7 @@ void narrate_block(const narration *t, unsigned block);
 void narrate_units(const narration *t, unsigned units);
 void narrate_finished(const narration *t, const surto_fact *fact);
 
-/* "End of a month: January, first try." */
+/* "End of a month: January, first attempt." */
 void narrate_end_of_month(const narration *t, bool prologue, unsigned month, bool second);
 
 /* A paragraph for the things of a mask, if there are any: the message has a {list}. The same for

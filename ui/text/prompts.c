@@ -45,10 +45,10 @@ static const char *turn_message(const turn_state *at, const phase_prompt *stop_h
         return GAME("{seat}: chance decides what comes next.");
     }
     if (is_phase(at->phase, "actions") && at->actions == 0) {
-        return at->typed
-                   ? GAME("{seat} {in_city}: no actions left. Free actions are still possible; "
-                          "`pass` ends your turn.")
-                   : GAME("{seat} {in_city}: no actions left. Free actions are still possible.");
+        return at->typed ? GAME("{seat} {in_city}: no actions left. Moves that cost no action are "
+                                "still possible; `pass` ends your turn.")
+                         : GAME("{seat} {in_city}: no actions left. Moves that cost no action are "
+                                "still possible.");
     }
     if (is_phase(at->phase, "actions")) {
         return GAME_N("{seat} {in_city}: {n} action left.", "{seat} {in_city}: {n} actions left.",

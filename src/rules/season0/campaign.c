@@ -204,8 +204,8 @@ static void note_game(const season0_play *play, unsigned rating)
     season0_tell(play, SURTO_SEASON0_FACT_RATED, rating, row->size, row->level);
 }
 
-/* What the game brought its objectives, for good; those completed in a failed first try begin the
- * second one so. [season0.calendar.5] [season0.calendar.6] [season0.calendar.7] */
+/* What the game brought its objectives, for good; those completed in a failed first attempt begin
+ * the second one so. [season0.calendar.5] [season0.calendar.6] [season0.calendar.7] */
 static void note_objectives(season0_state *s)
 {
     uint32_t completed = 0, failed = 0;

@@ -122,7 +122,7 @@ enum season0_condition {
     SEASON0_IF_TARGET,       /* OBJECTIVE, scope sort (city or region), scope */
     SEASON0_IF_SUCCESS,      /* of the last game */
     SEASON0_IF_ADEQUATE,     /* likewise */
-    SEASON0_IF_SECOND,       /* the second try of the month */
+    SEASON0_IF_SECOND,       /* the second attempt at the month */
     SEASON0_IF_MONTH,        /* month from 0 */
     SEASON0_IF_SURVEILLANCE, /* CITY, N: at least */
     SEASON0_IF_WATCHED,      /* N: at least so many cities */
@@ -279,7 +279,7 @@ typedef struct season0_pack {
     uint8_t month_count, has_prologue;
     uint8_t funding;    /* of the prologue and of January */
     uint8_t overfunded; /* the door, from 0; SURTO_NONE if there is none */
-    uint8_t score_success[2], score_adequate[2], score_step; /* of a first and a second try */
+    uint8_t score_success[2], score_adequate[2], score_step; /* of a first and a second attempt */
     season0_protocol protocols[SEASON0_PROTOCOLS_MAX];
     uint8_t protocol_count;
     uint8_t sticker[SEASON0_LETTERS], sticker_number[SEASON0_LETTERS]; /* behaviour of each */

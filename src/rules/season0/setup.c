@@ -14,7 +14,7 @@ static const surto__option option_list[] = {
       SEASON0_FUNDING_MIN, SEASON0_FUNDING_MAX},
      NULL},
     {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
-    {{"pack", "start", "the content: start, proving, or the name of the given pack", 0, 0}, NULL},
+    {{"pack", "start", "the content: start, proving, or the name of your own pack", 0, 0}, NULL},
     {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum { OPTION_PLAYERS, OPTION_GAME, OPTION_FUNDING, OPTION_CONSENT, OPTION_PACK };

@@ -16,8 +16,8 @@ typedef struct season2_case {
 /* Are the pieces of a game on the board, those of one that has ended too? Not between games. */
 bool season2_pieces_out(const season2_case *c);
 
-/* Has nothing of a campaign happened yet? So it is before the first try of January, in the prologue
- * too, and always in a single game. */
+/* Has nothing of a campaign happened yet? So it is before the first attempt at January, in the
+ * prologue too, and always in a single game. */
 bool season2_is_untouched(const season2_case *c);
 
 /* Is something of the story being read, which waits for an answer? */

@@ -91,7 +91,7 @@ enum season2_condition {
     SEASON2_IF_DOOR,       /* door: open */
     SEASON2_OBJECTIVE_IFS, /* those above can be asked by an objective */
     SEASON2_IF_WON = SEASON2_OBJECTIVE_IFS,
-    SEASON2_IF_SECOND,     /* the second try of the month */
+    SEASON2_IF_SECOND,     /* the second attempt at the month */
     SEASON2_IF_POPULATION, /* LOCATION, N: at least */
     SEASON2_IF_INHABITED,  /* N: the population of the network is at least N */
     SEASON2_IF_INCIDENTS,  /* N: at least */

@@ -13,7 +13,7 @@ static const surto__option option_list[] = {
     {{"rationing", "4", "0 to 10 (always 4 in the prologue and in campaigns)", 0, SURTO__LEVEL_MAX},
      NULL},
     {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
-    {{"pack", "start", "the content: start, proving, or the name of the given pack", 0, 0}, NULL},
+    {{"pack", "start", "the content: start, proving, or the name of your own pack", 0, 0}, NULL},
     {{NULL, NULL, NULL, 0, 0}, NULL}};
 
 enum { OPTION_PLAYERS, OPTION_GAME, OPTION_RATIONING, OPTION_CONSENT, OPTION_PACK };

@@ -165,7 +165,7 @@ TEST("season0.acquire.6 enough active teams must be in the revealed city")
     expect("objectives", "crate=failed guest=open");
 }
 
-TEST("season0.acquire.7 the try needs an active team in a city that is still possible")
+TEST("season0.acquire.7 the attempt needs an active team in a city that is still possible")
 {
     given("game=prologue", "player-discard: europe\nunseen: paris prague rome\n"
                            "teams allied: london");

@@ -1,4 +1,4 @@
-/* The calendar of a campaign: months, tries, funding, the prologue, objectives, the score. */
+/* The calendar of a campaign: months, attempts, funding, the prologue, objectives, the score. */
 #include "campaign.h"
 
 /* A month of its own from March on, with one objective: a team in Tokyo. */
@@ -38,7 +38,7 @@ static void complete_shade(void)
     pos_play(POS_LIST("p1 acquire shade", "* target shade johannesburg"));
 }
 
-/* ---- Months and tries ------------------------------------------------------------------- */
+/* ---- Months and attempts ---------------------------------------------------------------- */
 
 TEST("season0.calendar.1 season0.calendar.9 a campaign has twelve months, January to December")
 {
@@ -154,7 +154,7 @@ TEST("season0.calendar.3 season0.rating.4 after a failure the month is played a 
     expect("calendar", "january/1=failed,7,2," STRANGERS " january/2=success,6,0," STRANGERS);
 }
 
-TEST("season0.calendar.4 after the second try the next month begins, whatever the rating")
+TEST("season0.calendar.4 after the second attempt the next month begins, whatever the rating")
 {
     campaign("", "", "");
     lose();
@@ -173,7 +173,7 @@ TEST("season0.calendar.4 after the second try the next month begins, whatever th
     finished("lost campaign");
 }
 
-TEST("season0.calendar.5 season0.target.9 what was completed begins the second try completed")
+TEST("season0.calendar.5 season0.target.9 what was completed begins the second attempt completed")
 {
     campaign("", "", THREE "entry 115\ndo points 1\n");
     play("p1 players 2");
@@ -201,7 +201,7 @@ TEST("season0.calendar.5 season0.target.9 what was completed begins the second t
     refused("p1 identify shade", "any");
 }
 
-TEST("season0.calendar.6 it counts as completed for the rating of the second try")
+TEST("season0.calendar.6 it counts as completed for the rating of the second attempt")
 {
     campaign("", "", THREE);
     complete_shade();
@@ -259,7 +259,7 @@ TEST("season0.calendar.7 with two objectives a month is repeated only if none wa
     expect("month", "february 2");
 }
 
-TEST("season0.calendar.8 month, try, rating, level, failures and who played are kept")
+TEST("season0.calendar.8 month, attempt, rating, level, failures and who played are kept")
 {
     campaign("players=4", "", TEAM);
     expect("calendar", "-");
@@ -758,7 +758,7 @@ TEST("season0.objective.7 an objective found in a running game is for the next o
     expect("objectives", "cipher=open ledger=open spare=open");
 }
 
-TEST("season0.objective.7 it joins the second try of the same month, hidden if it has a list")
+TEST("season0.objective.7 it joins the second attempt at the same month, hidden if it has a list")
 {
     campaign("", "", "legacy pause\ndo objective shade\n");
     lose();
@@ -772,7 +772,7 @@ TEST("season0.objective.7 it joins the second try of the same month, hidden if i
     weight("* deal p1 paris", 3);
 }
 
-TEST("season0.objective.7 what joined the first try is there in the second")
+TEST("season0.objective.7 what joined the first attempt is there in the second")
 {
     campaign("", "", "legacy -\ndo objective spare\n");
     complete("spare");
@@ -824,7 +824,7 @@ TEST("season0.objective.5 of more than four goals the first four are played")
     expect("done", "papers voice spare second");
 }
 
-TEST("season0.objective.5 a goal left out is not failed, and stays out in the second try")
+TEST("season0.objective.5 a goal left out is not failed, and stays out in the second attempt")
 {
     campaign("", "",
              FOUND "legacy -\ndo objective spare\ndo objective second\ndo objective third\n");
@@ -950,7 +950,7 @@ static int score(void)
     return points;
 }
 
-TEST("season0.score.1 season0.score.2 a success gives ten points in a first try, adequate six")
+TEST("season0.score.1 season0.score.2 a success gives ten points in a first attempt, adequate six")
 {
     campaign("", "", "");
     win();
@@ -961,7 +961,7 @@ TEST("season0.score.1 season0.score.2 a success gives ten points in a first try,
     CHECK(score() == 10 + 6 - 3);
 }
 
-TEST("season0.score.2 five and three in a second, and a first try that failed gives nothing")
+TEST("season0.score.2 five and three in a second, and a first attempt that failed gives nothing")
 {
     campaign("", "", "");
     lose();

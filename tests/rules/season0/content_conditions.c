@@ -134,7 +134,7 @@ TEST("season0.rating.1 condition failed: after a game only when the entry is to 
     expect("points", "21");
 }
 
-TEST("season0.objective.3 condition failed: both may have been, in two tries")
+TEST("season0.objective.3 condition failed: both may have been, in two attempts")
 {
     campaign("", "",
              "legacy pause\nlegacy pause\nwhen completed papers\ndo points 1\nend\n"

@@ -65,7 +65,7 @@ TEST("season0.entry.1 two objectives may name the same entry")
     play("p1 continue");
 }
 
-TEST("season0.entry.2 an entry is read again in a second try")
+TEST("season0.entry.2 an entry is read again in a second attempt")
 {
     campaign("", "", "entry 105\ndo points 10\nentry 106\ndo points 1\n");
     lose();
@@ -456,7 +456,8 @@ TEST("season0.identify.3 season0.acquire.9 to identify a target reads nothing, t
     expect("objectives", "papers=open voice=completed");
 }
 
-TEST("season0.acquire.7 season0.content.4 a try needs teams of the side a possible city has now")
+TEST("season0.acquire.7 season0.content.4 an attempt needs teams of the side a possible city has "
+     "now")
 {
     campaign("", HIDDEN_VOICE, "entry 105\ndo affiliation algiers soviet\n");
     complete("papers");

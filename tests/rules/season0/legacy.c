@@ -64,7 +64,7 @@ TEST("season0.legacy.1 nobody looks ahead: what was read is all that the state t
     sees("-", "points", "0");
 }
 
-TEST("season0.legacy.2 a card that was read never returns, in a second try neither")
+TEST("season0.legacy.2 a card that was read never returns, in a second attempt neither")
 {
     campaign("", "", "legacy -\ndo points 1\nlegacy stop\ndo points 10\n");
     play("p1 players 2");
@@ -140,7 +140,7 @@ TEST("season0.legacy.4 with no card left nothing more is read")
     expect("phase", "setup-threats");
 }
 
-TEST("season0.legacy.5 a PAUSE on top is not lifted in a set-up, in no try")
+TEST("season0.legacy.5 a PAUSE on top is not lifted in the set-up of either attempt")
 {
     campaign("", "", "legacy pause\ndo points 1\n");
     play("p1 players 2");
@@ -231,7 +231,7 @@ TEST("season0.legacy.7 a PAUSE behind a lifted STOP stays, and the other way rou
     expect("legacy", "2");
 }
 
-TEST("season0.legacy.8 in the second try of a month with a STOP on top nothing is read")
+TEST("season0.legacy.8 in the second attempt at a month with a STOP on top nothing is read")
 {
     campaign("", "", "legacy stop\ndo points 1\nlegacy stop\ndo points 10\nlegacy -\n");
     play("p1 players 2");

@@ -1,4 +1,4 @@
-/* The calendar of a campaign: months, tries, the prologue, what follows a game, the score. */
+/* The calendar of a campaign: months, attempts, the prologue, what follows a game, the score. */
 #include "campaign.h"
 
 /* The months from March on; with those of campaign.h they are twelve. */
@@ -20,7 +20,7 @@
     "month january 36 1=>month january 36 2;"                                                      \
     "goal january recon-north-america free=>goal january recon-north-america mandatory"
 
-/* ---- Months and tries ------------------------------------------------------------------- */
+/* ---- Months and attempts ---------------------------------------------------------------- */
 
 TEST("season2.calendar.1 a campaign has twelve months, January to December")
 {
@@ -45,7 +45,7 @@ TEST("season2.calendar.1 months follow each other without a gap, from January on
     bad_pack("", YEAR "month january - 1\n");
 }
 
-TEST("season2.calendar.2 a month is tried a second time if the first try was lost")
+TEST("season2.calendar.2 a month is tried a second time if the first attempt was lost")
 {
     team("", "", "");
     expect("month", "january 1");
@@ -68,7 +68,8 @@ TEST("season2.calendar.2 a month won at once is not tried again")
     expect("calendar", "january/1=won,4,9," WHO);
 }
 
-TEST("season2.calendar.3 a second try has the rules as they are by then and the same objectives")
+TEST(
+    "season2.calendar.3 a second attempt has the rules as they are by then and the same objectives")
 {
     team("", "",
          "sticker B stock-more 6\nlegacy pause\ndo sticker B\ndo objective two-centres free\n");
@@ -82,7 +83,7 @@ TEST("season2.calendar.3 a second try has the rules as they are by then and the 
     expect("needed", "1");
 }
 
-TEST("season2.calendar.3 goals that were destroyed do not come back for the second try")
+TEST("season2.calendar.3 goals that were destroyed do not come back for the second attempt")
 {
     team("", "", "legacy pause\ndo destroy-objective recon-north-america\n");
     lose();
@@ -103,7 +104,7 @@ TEST("season2.calendar.4 after a second loss the next month begins")
     expect("rationing", "8");
 }
 
-TEST("season2.calendar.5 January's first try has rationing level 4")
+TEST("season2.calendar.5 January's first attempt has rationing level 4")
 {
     team("", "", "");
     expect("rationing", "4");
@@ -154,7 +155,7 @@ TEST("season2.calendar.6 the level of the month counts in the set-up")
     expect("left", "2");
 }
 
-TEST("season2.calendar.7 the calendar keeps month, try, level, result, cities and who played")
+TEST("season2.calendar.7 the calendar keeps month, attempt, level, result, cities and who played")
 {
     team("players=4", "", "legacy -\ndo location paris\n");
     expect("calendar", "-");
@@ -212,7 +213,7 @@ TEST("season2.calendar.8 the campaign ends after its last month, won")
     never("p1 continue");
 }
 
-TEST("season2.calendar.8 or lost; a second try of the last month comes first")
+TEST("season2.calendar.8 or lost; a second attempt at the last month comes first")
 {
     team("", "", "");
     win();
@@ -227,7 +228,7 @@ TEST("season2.calendar.8 or lost; a second try of the last month comes first")
     expect("rationing", "6");
 }
 
-TEST("season2.calendar.8 the year ends after December in its second try too")
+TEST("season2.calendar.8 the year ends after December in its second attempt too")
 {
     team("", "", YEAR);
     for (unsigned i = 0; i < 11; i++) {
@@ -713,7 +714,7 @@ TEST("season2.objective.1 without any objective nothing is won")
 
 /* ---- The score -------------------------------------------------------------------------- */
 
-/* The score of a campaign by its lines: FIRST and SECOND for tries won, the population by STEP. */
+/* The score of a campaign by its lines: FIRST and SECOND for attempts won, population by STEP. */
 static long score(long first, long second, long step)
 {
     char line[POS_LINE_MAX];
@@ -735,7 +736,7 @@ static long score(long first, long second, long step)
     return points + people / step + strtol(line, NULL, 10);
 }
 
-TEST("season2.score.1 season2.score.3 a first try won counts more than a second")
+TEST("season2.score.1 season2.score.3 a first attempt won counts more than a second")
 {
     team("", "", "");
     win();

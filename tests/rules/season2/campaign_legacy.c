@@ -104,7 +104,7 @@ TEST("season2.legacy.1 nobody looks ahead: what was read is all that the state t
     sees("-", "points", "0");
 }
 
-TEST("season2.legacy.2 a card that was read never returns, in a second try neither")
+TEST("season2.legacy.2 a card that was read never returns, in a second attempt neither")
 {
     team("", "", "legacy -\ndo points 1\nlegacy stop\ndo points 10\n");
     play("p1 players 2");
@@ -180,7 +180,7 @@ TEST("season2.legacy.5 a PAUSE is lifted when the game is over, won or lost")
     expect("points", "11");
 }
 
-TEST("season2.legacy.5 one PAUSE for each game: also for a second try")
+TEST("season2.legacy.5 one PAUSE for each game: also for a second attempt")
 {
     team("", "", "legacy pause\ndo points 1\nlegacy pause\ndo points 10\n");
     lose();
@@ -234,7 +234,7 @@ TEST("season2.legacy.7 a lifted mark's card is read first, up to the next marked
     expect("points", "15");
 }
 
-TEST("season2.legacy.8 in a second try with a STOP on top nothing is read")
+TEST("season2.legacy.8 in a second attempt with a STOP on top nothing is read")
 {
     team("", "", "legacy stop\ndo points 1\nlegacy stop\ndo points 10\n");
     play("p1 players 2");

@@ -73,7 +73,7 @@ export function View({ words }: { readonly words: readonly string[] }) {
   const rules = game ? rulesOf(game, wanted.trim()) : [];
   return (
     <Page title={WEB("Rules")}>
-      <p class="soft">{WEB("All the rules of the games. A refused move links to its rule here.")}</p>
+      <p class="soft">{WEB("The rules of every game. A refused move links to its rule here.")}</p>
       <SegmentField
         label={WEB("Game")}
         value={gameName}
