@@ -242,8 +242,8 @@ TEST("season0 positions: texts of a campaign in another form are refused")
 {
     surto_game *game = open_with("campaign", "proving", "5");
     CHECK_TEXTS(
-        find(game, summer), {"month: july", "a month and its try"}, {"month: smarch 1", "no such"},
-        {"month: july 3", "a first attempt and a second"},
+        find(game, summer), {"month: july", "a month and its attempt"},
+        {"month: smarch 1", "no such"}, {"month: july 3", "a first attempt and a second"},
         {"month: end", "the campaign ends after"}, {"game: month", "is `prologue` or `month`"},
         {"game: dance 3", "is `prologue` or `month`"}, {"game: month 0", "nobody plays"},
         {"game: month 4", NUMBER}, {"game: month 1", "two to four play"},

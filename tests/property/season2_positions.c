@@ -200,7 +200,8 @@ TEST("season2 positions: texts of a campaign in another form are refused")
 {
     surto_game *game = open_with("campaign", "proving", "off");
     CHECK_TEXTS(
-        find(game, summer), {"!month", MISSING}, {"month: july", "a month and its try, or `end`"},
+        find(game, summer), {"!month", MISSING},
+        {"month: july", "a month and its attempt, or `end`"},
         {"month: smarch 1", "the pack has no such month"},
         {"month: july 3", "a month has a first attempt and a second"},
         {"month: end", "the campaign ends after its last month"},
@@ -215,7 +216,8 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"stage: legacy", "what is read between games does not fit the phase"},
         {"rationing: 11", NUMBER}, {"rationing: -", NUMBER}, {"!rationing", MISSING},
         /* the calendar */
-        {"calendar: january", "MONTH/TRY=RESULT"}, {"calendar: january=won", "MONTH/TRY=RESULT"},
+        {"calendar: january", "MONTH/ATTEMPT=RESULT"},
+        {"calendar: january=won", "MONTH/ATTEMPT=RESULT"},
         {"calendar: smarch/1=won,4,5,-,-", "the pack has no such month"},
         {"calendar: january/0=won,4,5,-,-", "a month has a first attempt and a second"},
         {"calendar: january/1=won", "RESULT,LEVEL,NUMBER,WHO,WHO"},
