@@ -1,7 +1,7 @@
 /* What the rule tests of games with packs share (harness.h): the pack as a text that a test may
  * change, lists of its keys, and given_pack(), start_pack().
  *
- * A game's own header defines POS_RULES and POS_PACK_FILE, includes this one, and adds
+ * A game's own header defines POS_RULES, includes this one, and adds
  * pos_pack_read and pos_fill. A change of the pack is OLD=>NEW: the one line that begins with OLD
  * begins with NEW, which may have more lines; several are separated by `;`.
  */
@@ -9,6 +9,7 @@
 #define SURTO_TESTS_RULES_CONTENT_H
 
 #include "harness.h"
+#include "pack_path.h"
 
 enum { POS_KEY_MAX = 64, POS_KEYS_MAX = 320, POS_PACK_MAX = 65536 };
 
@@ -115,7 +116,7 @@ static inline unsigned pos_value(const char *word)
 /* The text of the starting content, changed. */
 static inline bool pos_load(const char *edits)
 {
-    FILE *file = fopen(POS_PACK_FILE, "rb");
+    FILE *file = fopen(pos_pack_path, "rb");
     size_t length = 0;
     if (file) {
         length = fread(pos_pack_text, 1, sizeof pos_pack_text - 1, file);

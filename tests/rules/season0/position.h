@@ -32,7 +32,6 @@
 #define SURTO_TESTS_RULES_SEASON0_POSITION_H
 
 #define POS_RULES "season0"
-#define POS_PACK_FILE SURTO_SEASON0_PACK
 #define POS_SETS "threat-deck"
 #include "../content.h"
 

@@ -32,7 +32,6 @@
 #define SURTO_TESTS_RULES_SEASON2_POSITION_H
 
 #define POS_RULES "season2"
-#define POS_PACK_FILE SURTO_SEASON2_PACK
 #include "../content.h"
 
 enum { POS_BOXES_MAX = 4 };
