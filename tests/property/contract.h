@@ -195,6 +195,13 @@ static inline unsigned game_count(unsigned everyday)
     return text ? (unsigned)strtoul(text, NULL, 10) : fewer(everyday);
 }
 
+/* The same where fewer games would show nothing. */
+static inline unsigned full_game_count(unsigned everyday)
+{
+    const char *text = getenv("SURTO_GAMES");
+    return text ? (unsigned)strtoul(text, NULL, 10) : everyday;
+}
+
 static inline unsigned campaign_count(unsigned everyday)
 {
     const char *text = getenv("SURTO_CAMPAIGNS");
