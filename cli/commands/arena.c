@@ -61,7 +61,7 @@ static argument arguments[] = {
     {"records", "DIR", N_CLIENT("write the records to this folder, or verify with those in it"),
      NULL},
     {"swap", "N",
-     N_CLIENT("ask one in N decisions twice, with different futures: the answers must match"),
+     N_CLIENT("ask for one in N decisions twice, with different futures: the answers must match"),
      NULL},
     {"clairvoyant", NULL,
      N_CLIENT("for research: search every deal for a win with all cards known; no player takes "

@@ -55,9 +55,9 @@ int command_check(int argc, char **argv)
         .name = "check",
         .usage = "FILE... [--pack FILE] [--json]",
         .about = N_CLIENT(
-            "Checks records: every move must be legal, and result and hash must be right; with a "
-            "seed, every draw must come from it; with a commitment, it must be the seed's. Prints "
-            "one line per file. FILE can be - for standard input."),
+            "Checks records: every move must be legal, and result and hash must be right. If there "
+            "is a seed, every draw must come from it; if there is a commitment, it must match the "
+            "seed. Prints one line per file. FILE can be - for standard input."),
         .example = "surto check games/*.rec",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],

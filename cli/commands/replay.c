@@ -21,8 +21,8 @@ static argument arguments[] = {
     {"pack", "FILE", N_CLIENT("the content pack of the records, if it is not built in"), NULL},
     {"to", "N", N_CLIENT("stop after N moves"), NULL},
     {"trace", NULL,
-     N_CLIENT(
-         "print the state and the legal moves or chances at every step (docs/develop/notation.md)"),
+     N_CLIENT("print the state and the legal moves or chance outcomes at every step "
+              "(docs/develop/notation.md)"),
      NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},
     {"board", NULL, N_CLIENT("print the final board"), NULL},

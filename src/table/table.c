@@ -424,8 +424,8 @@ surto_status surto_table_load_for_game(surto_table **out, surto_game *game, cons
     *out = NULL;
     surto_status status = read_head(&reader, &head, text, length, why, why_cap);
     if (status == SURTO_OK && !is_head_of(&head, game)) {
-        status =
-            fail(why, why_cap, reader.line, "this record is of another game", SURTO_ERR_OPTION);
+        status = fail(why, why_cap, reader.line, "this record is from a different game",
+                      SURTO_ERR_OPTION);
     }
     if (status != SURTO_OK) {
         surto_game_close(game);

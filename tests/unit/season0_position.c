@@ -106,7 +106,7 @@ TEST("season0 look: what the stickers and protocols of the proving campaign do")
         {SURTO_SEASON0_STICKER, 25,
          "a safehouse does not protect you from losing cover to an incident or its card"},
         {SURTO_SEASON0_STICKER, 26,
-         "the game ends when a new marker brings a marked city to 3 or more"},
+         "the game ends when a marked city gets an incident marker and then has 3 or more"},
         {SURTO_SEASON0_STICKER, 31, "marked cities get a surveillance symbol after a game"},
         {SURTO_SEASON0_PROTOCOL_RULE, 0,
          "new action, shuttle: from one city with a safehouse to another"},

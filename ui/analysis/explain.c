@@ -231,9 +231,10 @@ static void say_treat(const explainer *by, const surto_reason *why, strbuf *out)
 static void say_chain(const explainer *by, const surto_reason *why, strbuf *out)
 {
     SAY(out,
-        GAME_N("It breaks a chain: an outbreak {in_city} would mean {n} outbreak in all.",
-               "It breaks a chain: an outbreak {in_city} would mean {n} outbreaks in all.",
-               why->before),
+        GAME_N(
+            "It breaks a chain: otherwise, an outbreak {in_city} would mean {n} outbreak in all.",
+            "It breaks a chain: otherwise, an outbreak {in_city} would mean {n} outbreaks in all.",
+            why->before),
         a_place(by->who, "in_city", why->arg[0]), a_number("n", why->before));
 }
 

@@ -158,7 +158,7 @@ static const char *status_fault(const char *said)
 #undef SENTENCE
             N_CLIENT_C("status", "the result does not match the moves"),
         N_CLIENT_C("status", "the record is too large"),
-        N_CLIENT_C("status", "this record is of another game"),
+        N_CLIENT_C("status", "this record is from a different game"),
     };
     for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
         if (strcmp(sentences[i], said) == 0) {

@@ -115,8 +115,8 @@ static void warn_of_watch(const game_board *b, const position0 *at, warning *out
     if (city->watch && !city->safehouse && at->actions > 0 &&
         at->seat[at->turn].alias != SURTO_NONE) {
         add_warning(out, count, cap, WARN_ACTIONS,
-                    TEXT(CLIENT("{city} is under surveillance ({n}): {player} loses cover there "
-                                "when the next turn starts."),
+                    TEXT(CLIENT("{city} is under surveillance ({n}): {player} will lose cover "
+                                "there at the start of their next turn."),
                          a_text("city", place_name(&b->who, here)), a_number("n", city->watch),
                          a_seat(&b->who, "player", at->turn)));
     }

@@ -24,8 +24,7 @@ static void narrate_cities(const narration *c, const position0 *was, const posit
                  unmarked);
     narrate_mask(c, GAME("A safehouse in every game from now on: {list}."), SURTO_SEASON0_CITY,
                  kept);
-    narrate_mask(c, GAME("No longer with a safehouse when a game starts: {list}."),
-                 SURTO_SEASON0_CITY, given_up);
+    narrate_mask(c, GAME("No longer a permanent safehouse: {list}."), SURTO_SEASON0_CITY, given_up);
 }
 
 static void narrate_links(const narration *c, const position0 *was, const position0 *now)

@@ -182,10 +182,10 @@ static void ask_character(const page *on, const narrator *who, const position2 *
 static void ask_events(const page *on, const narrator *who, const position2 *seen)
 {
     PAGE_SAY(on, 2,
-             GAME_N("Choose up to {n} event for the deck: {events}. `ration NAME` takes one, "
-                    "in this order; `continue` ends.",
-                    "Choose up to {n} events for the deck: {events}. `ration NAME` takes one, "
-                    "in this order; `continue` ends.",
+             GAME_N("Choose up to {n} event for the deck, in this order: {events}. "
+                    "`ration NAME` takes one; `continue` ends.",
+                    "Choose up to {n} events for the deck, in this order: {events}. "
+                    "`ration NAME` takes one; `continue` ends.",
                     seen->left),
              a_number("n", seen->left),
              some_entities(who, "events", SURTO_SEASON2_EVENT, seen->reserve));

@@ -69,8 +69,8 @@ void ask_month(const page *on, const narrator *who, const campaign_progress *now
         strbuf_gap(&text);
     }
     SAY(&text,
-        on->typed ? GAME("Next: {month}. How many play? `players {n}` starts.")
-                  : GAME("Next: {month}. How many play?"),
+        on->typed ? GAME("Next: {month}. How many players? `players {n}` starts.")
+                  : GAME("Next: {month}. How many players?"),
         a_month(who, "month", now->month, now->second_try),
         a_number("n", (long)surto_game_seats(who->game)));
     if (trial) {

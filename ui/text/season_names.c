@@ -101,8 +101,10 @@ static const struct {
     {N_GAME_C("sticker",
               "a safehouse does not protect you from losing cover to an incident or its card"),
      NULL},
-    {N_GAME_CN("sticker", "the game ends when a new marker brings a marked city to {n} or more",
-               "the game ends when a new marker brings a marked city to {n} or more")},
+    {N_GAME_CN(
+        "sticker",
+        "the game ends when a marked city gets an incident marker and then has {n} or more",
+        "the game ends when a marked city gets an incident marker and then has {n} or more")},
     {N_GAME_C("sticker", "marked cities get a surveillance symbol after a game"), NULL},
 };
 

@@ -107,7 +107,7 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
         [SEASON0_NO_SHELTER] =
             "a safehouse does not protect you from losing cover to an incident or its card",
         [SEASON0_MARKED_FALLS] =
-            "the game ends when a new marker brings a marked city to # or more",
+            "the game ends when a marked city gets an incident marker and then has # or more",
         [SEASON0_MARKED_WATCH] = "marked cities get a surveillance symbol after a game",
     };
     surto__write_rule(out, sentences[behaviour], number);

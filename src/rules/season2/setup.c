@@ -10,7 +10,8 @@ enum { GAME_PROLOGUE, GAME_JANUARY, GAME_CAMPAIGN };
 static const surto__option option_list[] = {
     {{"players", "2", "2, 3 or 4", 2, SURTO_SEATS_MAX}, NULL}, /* [season2.setup.1] */
     {{"game", "january", "prologue, january or campaign", 0, 0}, games},
-    {{"rationing", "4", "0 to 10 (always 4 in the prologue and in campaigns)", 0, SURTO__LEVEL_MAX},
+    {{"rationing", "4", "0 to 10 (must be 4 in the prologue and in campaigns)", 0,
+      SURTO__LEVEL_MAX},
      NULL},
     {{"consent", "off", "on (the other player is asked) or off", 0, 0}, surto__off_on},
     {{"pack", "start", "the content: start, proving, or the name of your own pack", 0, 0}, NULL},

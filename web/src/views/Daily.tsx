@@ -114,7 +114,7 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
           {WEB("Play with friends")}
         </Button>
       </div>
-      <p class="small soft">{WEB("Solo results go on the public leaderboard; games with friends are visible only to them.")}</p>
+      <p class="small soft">{WEB("Solo results go on the public leaderboard; only the players see games with friends.")}</p>
     </>
   ) : (
     <>
