@@ -630,7 +630,7 @@ export interface WholeMessage {
   readonly head: string;
   readonly undo: "none" | "safe" | "agreed";
   readonly clock: "none" | "seat" | "team" | "days";
-  /** the time at which the clocks were as shown */
+  /** the time at which the clocks showed these values */
   readonly since?: number;
   /** open hands: the whole record, for a client with the engine */
   readonly record?: string;
@@ -681,7 +681,7 @@ export interface ChairsMessage {
   readonly at: number;
   readonly stage: "waiting" | "playing" | "over" | "closed";
   readonly chairs: readonly Chair[];
-  /** the time at which the clocks were as shown */
+  /** the time at which the clocks showed these values */
   readonly since?: number;
   /** present if spectators may speak */
   readonly spectator_chat?: boolean;
@@ -784,7 +784,7 @@ export interface CommitMessage {
   readonly plan: number;
 }
 
-/** deletes a plan of the client's own */
+/** deletes one of the client's own plans */
 export interface DropMessage {
   readonly t: "drop";
   readonly n: number;
