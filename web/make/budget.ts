@@ -11,7 +11,10 @@ interface Line {
   readonly most: number; // kB
 }
 
-const sizeOf = (folder: string, name: string): number => statSync(join(folder, `${name}.br`)).size;
+function sizeOf(folder: string, name: string): number {
+  const path = join(folder, name);
+  return statSync(name.endsWith(".woff2") ? path : `${path}.br`).size; // fonts are compressed already
+}
 
 /** What a script imports at once: its own imports, and those of what it imports. */
 function closure(folder: string, entry: string, found = new Set<string>()): Set<string> {
@@ -27,19 +30,20 @@ function lines(folder: string): Line[] {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const entry = /src="[^"]*\/(assets\/[\w.-]+\.js)"/.exec(page)?.[1] ?? "";
   const styles = [...page.matchAll(/href="[^"]*\/(assets\/[\w.-]+\.css)"/g)].map((match) => match[1] ?? "");
-  const boardPieces = assets.filter((name) => /^dress-base-.*\.js$/.test(name)).map((name) => `assets/${name}`);
+  const boardPieces = assets.filter((name) => /^base-pieces-.*\.js$/.test(name)).map((name) => `assets/${name}`);
   const scripts = new Set(closure(folder, entry));
   for (const name of boardPieces) closure(folder, name, scripts);
-  const first = [...new Set([...scripts, ...styles, "index.html", "manifest.webmanifest", "icon.svg"])];
+  const letters = assets.filter((name) => /^fira-sans-condensed-.*\.woff2$/.test(name)).map((name) => `assets/${name}`);
+  const first = [...new Set([...scripts, ...styles, ...letters, "index.html", "manifest.webmanifest", "icon.svg"])];
   const worker = assets.filter((name) => /worker/.test(name) && name.endsWith(".js")).map((name) => `assets/${name}`);
   const english = [...first, "engine/base-game.wasm"];
   const french = [...english, "engine/base-fr.words", "engine/web-fr.words"];
   const views = assets.filter((name) => /^[A-Z]\w*-[\w-]+\.js$/.test(name) && !scripts.has(`assets/${name}`));
   return [
-    { what: "script and style of the first load", files: first, most: 48 },
-    { what: "first load, English", files: english, most: 120 },
-    { what: "first load, French", files: french, most: 120 },
-    { what: "with the AI worker, French", files: [...french, ...worker, "engine/base-ai.wasm"], most: 300 },
+    { what: "script, style and letters of the first load", files: first, most: 76 },
+    { what: "first load, English", files: english, most: 150 },
+    { what: "first load, French", files: french, most: 150 },
+    { what: "with the AI worker, French", files: [...french, ...worker, "engine/base-ai.wasm"], most: 345 },
     ...views.map((name) => ({
       what: `view ${name.replace(/-.*/, "")}`,
       most: 24,

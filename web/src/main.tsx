@@ -6,6 +6,7 @@ import { followSettings } from "./appearance.js";
 import { followAddress, route } from "./router.js";
 import { store } from "./store/settings.js";
 import "./style/tokens.css";
+import "./style/letters.css";
 import "./style/base.css";
 import "./style/ui.css";
 import { Live } from "./ui/LiveRegion.js";
@@ -74,6 +75,7 @@ followAddress();
 void followSettings().then(() => {
   render(<App />, document.getElementById("page") as HTMLElement);
   whenIdle(() => void allWords());
+  whenIdle(() => void import("./style/letters-later.css"));
   if (store?.getItem("surto.token"))
     // somebody who has been at a table hears when it is their move there
     whenIdle(() => void import("./views/turn-notices.js").then(({ followNotices }) => followNotices()));
