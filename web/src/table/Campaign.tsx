@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../ui/Button.js";
 import { toast } from "../ui/Toast.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
-import { capital } from "./Actions.js";
+import { capital } from "./dock/Actions.js";
 import { Paragraphs, People, Prose } from "./GameText.js";
 import "../style/season.css";
 

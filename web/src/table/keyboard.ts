@@ -2,7 +2,7 @@
 import { go } from "../router.js";
 import { isTyping } from "../ui/focus.js";
 import type { TableUiState } from "./table-ui-state.js";
-import { stepTo } from "./Playback.js";
+import { stepTo } from "./dock/Playback.js";
 
 /** What a key does that is no verb. Verbs have the keys that the game module gives them, which win. */
 type Doing = (ui: TableUiState) => void;

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Tab } from "../ui/Tabs.js";
 import { WEB } from "../i18n/translate.js";
-import { Choices } from "./Choices.js";
+import { Choices } from "./dock/Choices.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { lazyPanel } from "./lazy-panel.js";
 import { Log } from "./Log.js";

@@ -86,17 +86,20 @@ export function MenuButton({
   items,
   children,
   kind,
+  class: more,
 }: {
   readonly title: string;
   readonly items: readonly MenuItem[];
   readonly children: ComponentChildren;
-  readonly kind?: "main" | "quiet";
+  readonly kind?: "main" | "quiet" | undefined;
+  readonly class?: string | undefined;
 }) {
   const [at, open] = useState<{ x: number; y: number }>();
   return (
     <>
       <Button
         kind={kind}
+        class={more}
         label={title}
         aria-haspopup="menu"
         aria-expanded={at !== undefined}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { LocalSession } from "../game/local-session.js";
 import { openLocal } from "../game/local.js";
 import { CampaignHome } from "../table/Campaign.js";
-import { ProblemLine } from "../table/StatusLine.js";
+import { ProblemLine } from "../table/dock/Prompt.js";
 import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";

@@ -8,35 +8,29 @@ import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-text.js";
 import type { Session, Sign } from "../game/session.js";
 import { warningsBefore } from "../game/warnings.js";
-import { Actions } from "../table/Actions.js";
-import { isTrayOpen, Tray } from "../table/Choices.js";
+import { Bar } from "../table/bar/Bar.js";
+import { Tray } from "../table/dock/Choices.js";
+import { Dock } from "../table/dock/Dock.js";
+import { Prompt } from "../table/dock/Prompt.js";
 import { findFocus } from "../table/keyboard-focus.js";
-import { Gauges } from "../table/Gauges.js";
-import { HandAtHand } from "../table/Hand.js";
 import { newTableUiState, type TableUiState } from "../table/table-ui-state.js";
 import { takeKey } from "../table/keyboard.js";
 import { lazyPanel } from "../table/lazy-panel.js";
-import { Pace } from "../table/Playback.js";
-import { Question, ProblemLine } from "../table/StatusLine.js";
-import { exportRecord } from "../table/export-record.js";
 import { room } from "../table/layout.js";
 import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
 import { Team } from "../table/Team.js";
 import { announceChanges } from "../table/announcements.js";
-import { go, href } from "../router.js";
+import { href } from "../router.js";
 import { Button } from "../ui/Button.js";
-import { MenuButton } from "../ui/Menu.js";
 import { Tabs, type Tab } from "../ui/Tabs.js";
 import { WEB } from "../i18n/translate.js";
 import "../style/new-game.css";
 import "../style/table.css";
+import "../style/dock.css";
 import "../style/panels.css";
 
 const ConfirmMove = lazyPanel(async () => (await import("../table/ConfirmMove.js")).ConfirmMove);
-const SeasonDock = lazyPanel(async () => (await import("../table/Season.js")).SeasonDock);
-const End = lazyPanel(async () => (await import("../table/End.js")).End);
 const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
-const WinChance = lazyPanel(async () => (await import("../table/Advice.js")).WinChance);
 
 function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & Pick<TableProps, "signs" | "onPlaceFirst">) {
   const { session } = ui;
@@ -65,54 +59,17 @@ function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & P
   );
 }
 
-function Top({ ui }: { readonly ui: TableUiState }) {
-  return (
-    <header class="top">
-      <a class="brand" href={href("home")} title={WEB("Home")}>
-        Surto
-      </a>
-      <Gauges session={ui.session} />
-      <div class="ends">
-        {room.value === "low" && (
-          <Button
-            kind="quiet"
-            pressed={ui.panel.value !== ""}
-            onClick={() => {
-              ui.panel.value = ui.panel.value ? "" : "team";
-            }}
-          >
-            {WEB("Panels")}
-          </Button>
-        )}
-        {ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
-        <MenuButton
-          kind="quiet"
-          title={WEB("Menu")}
-          items={[
-            { text: WEB("Home"), act: () => go("home") },
-            { text: WEB("Rules"), act: () => go("rules") },
-            { text: WEB("Keyboard shortcuts"), act: () => go("keys") },
-            { text: WEB("Settings"), act: () => go("settings") },
-            { text: WEB("Export game"), act: () => exportRecord(ui.session) },
-          ]}
-        >
-          ☰
-        </MenuButton>
-      </div>
-    </header>
-  );
-}
-
-type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } & Pick<TableProps, "proposals">;
+type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } & Pick<TableProps, "proposals" | "notice">;
 
 /** Beside the board the team is always in sight; where there is less room all panels are tabs, and fold. */
-function Panels({ ui, more, proposals }: PanelsProps) {
+function Panels({ ui, more, proposals, notice }: PanelsProps) {
   const { panel } = ui;
   const wide = room.value === "wide";
   const tabs = [...tabsOf(ui, proposals), ...more];
   const open = wide || panel.value !== "";
   return (
     <aside class="side" data-open={open}>
+      {notice}
       {wide && <Team ui={ui} />}
       <Tabs
         label={WEB("Panels")}
@@ -133,14 +90,15 @@ export interface TableProps {
   readonly more?: readonly Tab[]; // panels that only this kind of session has
   readonly proposals?: Proposals | undefined; // plans of the table, in the tab of plans
   readonly head?: ComponentChildren; // above the board: clocks, a script
-  readonly dock?: ComponentChildren; // in place of question, actions and hand
+  readonly dock?: ComponentChildren; // in place of question, actions and hand; "" leaves the hand alone
   readonly chosen?: string; // the tab that is open at first
-  readonly notice?: ComponentChildren; // above the question: votes, a connection that is cut
+  readonly notice?: ComponentChildren; // beside the map: votes, a connection that is cut, a teacher
+  readonly tools?: ComponentChildren; // in the bar: sound
   readonly signs?: ReadonlySignal<readonly Sign[]> | undefined; // of others, on the board
   readonly onPlaceFirst?: ((place: number) => boolean) | undefined; // whether a press on a place was meant for something else
 }
 
-export function TableView({ session, more = [], proposals, head, dock, chosen, notice, signs, onPlaceFirst }: TableProps) {
+export function TableView({ session, more = [], proposals, head, dock, chosen, notice, tools, signs, onPlaceFirst }: TableProps) {
   const ui = useMemo(() => newTableUiState(session, warningsBefore, chosen), [session]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -163,40 +121,35 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
   useEffect(() => {
     document.title = "Surto";
   }, []);
-  const { result, scene, count } = session.shown.value;
-  const over = result !== "open" && scene.kind === "present";
+  const { scene, count } = session.shown.value;
   const isWide = room.value === "wide";
+  const isOwn = Boolean(dock);
   return (
-    <div class="table" data-room={room.value} data-scene={scene.kind} data-count={count}>
-      <Top ui={ui} />
+    <div
+      class="table"
+      data-room={room.value}
+      data-rules={session.rules}
+      data-scene={scene.kind}
+      data-dock={isOwn ? "own" : "table"}
+      data-count={count}
+    >
+      <Bar ui={ui} tools={tools} />
       <main class="middle">
         {head}
         <div class="board-room">
           <TheBoard ui={ui} signs={signs} onPlaceFirst={onPlaceFirst} />
-          {isWide && <Tray ui={ui} />}
+          {isWide && !isOwn && (
+            <div class="plate prompt">
+              <Prompt ui={ui} />
+            </div>
+          )}
+          {isWide && ui.focus.value?.kind === "place" && <Tray ui={ui} />}
         </div>
         <BoardText session={session} />
-        <div class="dock">
-          {notice}
-          {dock ?? (
-            <>
-              <Pace ui={ui} />
-              {over || ui.overlay.value ? <ProblemLine session={session} /> : <Question ui={ui} />}
-              {over && <End ui={ui} />}
-              {session.rules !== "base" && <SeasonDock ui={ui} />}
-              {!isWide && isTrayOpen(ui) ? (
-                <Tray ui={ui} />
-              ) : (
-                <>
-                  {!ui.overlay.value && <Actions ui={ui} />}
-                  <HandAtHand ui={ui} />
-                </>
-              )}
-            </>
-          )}
-        </div>
+        {!isWide && notice && <div class="notice">{notice}</div>}
+        <Dock ui={ui} own={dock} />
       </main>
-      <Panels ui={ui} more={more} proposals={proposals} />
+      <Panels ui={ui} more={more} proposals={proposals} notice={isWide ? notice : undefined} />
       {ui.unconfirmed.value && <ConfirmMove ui={ui} />}
     </div>
   );

@@ -1,14 +1,12 @@
-// One line that always says what is going on and what is waited for: a rule that forbids something, a plan, or whose turn it is.
+// What is going on and what is waited for, always in the same place: a rule that forbids something, a plan, or whose turn it is.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Session } from "../game/session.js";
-import { href } from "../router.js";
-import { Button } from "../ui/Button.js";
-import { Marked } from "../i18n/markup.js";
-import { percent } from "../i18n/numbers.js";
-import { WEB, WEB_N } from "../i18n/translate.js";
-import { Tools } from "./Actions.js";
-import type { TableUiState } from "./table-ui-state.js";
-import { room } from "./layout.js";
+import type { Session } from "../../game/session.js";
+import { href } from "../../router.js";
+import { Button } from "../../ui/Button.js";
+import { Marked } from "../../i18n/markup.js";
+import { percent } from "../../i18n/numbers.js";
+import { WEB, WEB_N } from "../../i18n/translate.js";
+import type { TableUiState } from "../table-ui-state.js";
 
 /** The sentence of the rule that forbids what was tried, and what helps. */
 function Refused({ ui }: { readonly ui: TableUiState }) {
@@ -89,20 +87,30 @@ export function ProblemLine({ session }: { readonly session: Session }) {
   ) : null;
 }
 
+/** What chance or the past shows, in the words of the log. */
+function Told({ ui }: { readonly ui: TableUiState }) {
+  const line = ui.told.value;
+  return (
+    <div class="question" data-kind="told" data-grave={line?.grave}>
+      <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
+    </div>
+  );
+}
+
 /** What is asked, in the game's words. */
-export function Question({ ui }: { readonly ui: TableUiState }) {
+function Question({ ui }: { readonly ui: TableUiState }) {
   const { session, verb, focus, lit } = ui;
   const { question, turn, phase, scene } = session.shown.value;
   const problem = session.problem.value;
   if (ui.typing.value) return <Typing ui={ui} />;
   if (ui.refused.value) return <Refused ui={ui} />;
-  if (scene.kind === "animation" || scene.kind === "past") return null;
+  if (scene.kind === "animation" || scene.kind === "past") return <Told ui={ui} />;
   const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
   return (
     <div class="question" data-kind={scene.kind}>
-      {scene.kind === "plan" && <strong class="phase">{WEB_N("Plan, {n} move", "Plan, {n} moves", scene.moves.length)}</strong>}
-      {phase && room.value === "wide" && <strong class="phase">{phase}</strong>}
       <p>
+        {scene.kind === "plan" && <strong class="phase">{WEB_N("Plan, {n} move", "Plan, {n} moves", scene.moves.length)}</strong>}
+        {scene.kind === "present" && phase && <strong class="phase">{phase}</strong>}{" "}
         {problem ? problem.text : <Marked text={question || turn.join(" ")} />}{" "}
         {scene.kind === "plan" && (
           <>
@@ -122,7 +130,12 @@ export function Question({ ui }: { readonly ui: TableUiState }) {
           {problem.way}
         </Button>
       )}
-      {room.value === "wide" && <Tools ui={ui} />}
     </div>
   );
+}
+
+export function Prompt({ ui }: { readonly ui: TableUiState }) {
+  const { result, scene } = ui.session.shown.value;
+  const over = result !== "open" && scene.kind === "present";
+  return over || ui.overlay.value ? <ProblemLine session={ui.session} /> : <Question ui={ui} />;
 }

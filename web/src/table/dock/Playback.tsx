@@ -1,10 +1,9 @@
 // Chance's moves, one after the other: pause, step, back, speed, skip. And the past, move by move.
-import type { Scene } from "../game/session.js";
-import { settings, type Pace as Speed } from "../store/settings.js";
-import { Button } from "../ui/Button.js";
-import { Marked } from "../i18n/markup.js";
-import { WEB, WEB_C } from "../i18n/translate.js";
-import type { TableUiState } from "./table-ui-state.js";
+import type { Scene } from "../../game/session.js";
+import { settings, type Pace as Speed } from "../../store/settings.js";
+import { Button } from "../../ui/Button.js";
+import { WEB, WEB_C } from "../../i18n/translate.js";
+import type { TableUiState } from "../table-ui-state.js";
 
 type ArrowKeyTargets = Extract<Scene, { kind: "animation" | "past" }>;
 
@@ -48,12 +47,10 @@ export function Pace({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
   const { scene, count } = session.shown.value;
   if (scene.kind !== "animation" && scene.kind !== "past") return null;
-  const line = ui.told.value;
   const last = scene.kind === "animation" ? scene.to : count;
   const to = (at: number): void => session.show(stepTo(scene, at, count));
   return (
-    <div class="pace" data-grave={line?.grave}>
-      <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
+    <div class="pace">
       <div class="pace-bar" role="toolbar" aria-label={scene.kind === "animation" ? WEB("Card draws") : WEB("History")}>
         <Button label={WEB("Step back")} aria-keyshortcuts="," disabled={scene.at === 0} onClick={() => to(scene.at - 1)}>
           ‹

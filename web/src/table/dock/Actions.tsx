@@ -1,30 +1,58 @@
 // What can be done: the verbs with their keys, what ends the actions, taking back, and plans.
-import { Button } from "../ui/Button.js";
-import { WEB } from "../i18n/translate.js";
-import type { TableUiState } from "./table-ui-state.js";
-import { room } from "./layout.js";
+import { Button } from "../../ui/Button.js";
+import { Icon } from "../../ui/Icon.js";
+import { MenuButton } from "../../ui/Menu.js";
+import { WEB, WEB_C } from "../../i18n/translate.js";
+import type { PositionView } from "../../game/session.js";
+import type { TableUiState } from "../table-ui-state.js";
+import { room } from "../layout.js";
+import { verbIcon } from "../verb-icons.js";
+
+type VerbNow = PositionView["verbs"][number];
 
 /** A sentence's beginning. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+const SHOWN_MOST = 4; // verbs in a row of a phone
+
+function Verb({ ui, verb }: { readonly ui: TableUiState; readonly verb: VerbNow }) {
+  const chosen = ui.focus.value?.kind === "verb" && ui.focus.value.key === verb.key;
+  return (
+    <Button class="verb" faded={!verb.possible} pressed={chosen} keys={verb.key} onClick={() => ui.press(verb.key)}>
+      <Icon name={verbIcon(ui.session.rules, verb.key)} size={19} />
+      <span>{verb.label}</span>
+    </Button>
+  );
+}
+
+/** On a phone those that are possible, and a list of the others, each of which says why it is not. */
 function Verbs({ ui }: { readonly ui: TableUiState }) {
-  const chosen = ui.focus.value?.kind === "verb" ? ui.focus.value.key : undefined;
+  const { verbs } = ui.session.shown.value;
+  if (room.value === "wide")
+    return (
+      <>
+        {verbs.map((verb) => (
+          <Verb key={verb.key} ui={ui} verb={verb} />
+        ))}
+      </>
+    );
+  const shown = verbs.filter(({ possible }) => possible).slice(0, SHOWN_MOST);
+  const others = verbs.filter((verb) => !shown.includes(verb));
   return (
     <>
-      {ui.session.shown.value.verbs.map((verb) => (
-        <Button
-          key={verb.key}
-          class="verb"
-          faded={!verb.possible}
-          pressed={verb.key === chosen}
-          keys={verb.key}
-          onClick={() => ui.press(verb.key)}
-        >
-          {verb.label}
-        </Button>
+      {shown.map((verb) => (
+        <Verb key={verb.key} ui={ui} verb={verb} />
       ))}
+      <MenuButton
+        title={WEB("More actions")}
+        class="verb"
+        items={others.map(({ key, label, possible }) => ({ text: label, faded: !possible, act: () => ui.press(key) }))}
+      >
+        <Icon name="other" size={19} />
+        <span>{WEB_C("actions", "More")}</span>
+      </MenuButton>
     </>
   );
 }
@@ -37,24 +65,17 @@ function Back({ ui }: { readonly ui: TableUiState }) {
     <>
       <Button
         class="tool"
-        kind="quiet"
         label={WEB("Undo")}
         why={undo || undefined}
         faded={undo !== ""}
         aria-keyshortcuts="u"
         onClick={() => void ui.attempt(() => session.undo())}
       >
-        ↶
+        <Icon name="undo" />
       </Button>
       {redo && (
-        <Button
-          class="tool"
-          kind="quiet"
-          label={WEB("Redo")}
-          aria-keyshortcuts="r"
-          onClick={() => void ui.attempt(() => session.redo())}
-        >
-          ↷
+        <Button class="tool redo" label={WEB("Redo")} aria-keyshortcuts="r" onClick={() => void ui.attempt(() => session.redo())}>
+          <Icon name="undo" />
         </Button>
       )}
     </>
@@ -70,11 +91,10 @@ export function Tools({ ui }: { readonly ui: TableUiState }) {
     <span class="tools">
       <Back ui={ui} />
       {scene.kind === "present" && choices.length > 0 && (
-        <Button class="tool" kind="quiet" why={WEB("Plan a turn")} keys="p" onClick={() => session.plans.open()}>
-          {WEB("Plan")}
+        <Button class="tool" label={WEB("Plan a turn")} aria-keyshortcuts="p" onClick={() => session.plans.open()}>
+          <Icon name="plan" />
         </Button>
       )}
-      {scene.kind === "plan" && room.value === "wide" && <Onward ui={ui} />}
     </span>
   );
 }
@@ -113,14 +133,15 @@ function Onward({ ui }: { readonly ui: TableUiState }) {
 export function Actions({ ui }: { readonly ui: TableUiState }) {
   const { choices, scene } = ui.session.shown.value;
   const isWide = room.value === "wide";
-  if (scene.kind === "animation" || scene.kind === "past" || (choices.length === 0 && scene.kind === "present")) return null;
-  if (ui.asked.value && scene.kind === "present") return null; // the answers are in the tray
+  if (scene.kind === "animation" || scene.kind === "past") return null;
+  const idle = (choices.length === 0 || ui.asked.value) && scene.kind === "present"; // the answers are in the tray
+  if (idle && !isWide) return null;
   return (
     <div class="actions" role="toolbar" aria-label={WEB("Actions")}>
-      {choices.length > 0 && <Verbs ui={ui} />}
+      {choices.length > 0 && !idle && <Verbs ui={ui} />}
       <span class="ends">
-        {!isWide && <Tools ui={ui} />}
-        {(scene.kind !== "plan" || !isWide) && <Onward ui={ui} />}
+        {isWide && <Tools ui={ui} />}
+        {!idle && <Onward ui={ui} />}
       </span>
     </div>
   );

@@ -1,16 +1,16 @@
 // Legal moves in words, as buttons: those of the verb, place or card that is looked at, the answers to a question, or all.
 // Whoever sees no board plays with this alone.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Choice } from "../engine/game-module.js";
-import { GameTopic } from "../generated/layouts.js";
-import { Button } from "../ui/Button.js";
-import { Marked } from "../i18n/markup.js";
-import { WEB } from "../i18n/translate.js";
+import type { Choice } from "../../engine/game-module.js";
+import { GameTopic } from "../../generated/layouts.js";
+import { Button } from "../../ui/Button.js";
+import { Marked } from "../../i18n/markup.js";
+import { WEB } from "../../i18n/translate.js";
 import { capital } from "./Actions.js";
-import { byKeys, findFocus, focusBoard } from "./keyboard-focus.js";
-import { lighting } from "./Hand.js";
-import type { Focus, TableUiState } from "./table-ui-state.js";
-import { room } from "./layout.js";
+import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
+import { lighting } from "../Hand.js";
+import type { Focus, TableUiState } from "../table-ui-state.js";
+import { room } from "../layout.js";
 
 function ChoiceButton({
   ui,
@@ -65,23 +65,50 @@ function about(ui: TableUiState, at: Focus): readonly string[] {
 const FEW = 8; // more than these are chosen on the board, if they all are there
 const GAP = 14; // px between a place and what is said about it
 
-/** Puts the tray beside the place it is about, where there is room; otherwise it stays where the style puts it. */
-function putBeside(tray: HTMLElement, place: number | undefined): void {
-  tray.style.removeProperty("left");
-  tray.style.removeProperty("top");
-  tray.removeAttribute("data-beside");
-  const around = tray.parentElement?.getBoundingClientRect();
-  const target =
-    place === undefined ? undefined : tray.parentElement?.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
-  if (!around || !target || room.value !== "wide") return;
-  tray.setAttribute("data-beside", "");
+/** Where the tray of a place can stand, from the middle of the place and their sizes. */
+function spotsBeside(x: number, y: number, far: number, width: number, height: number) {
+  return [
+    { left: x + far, top: y - height / 2 },
+    { left: x - far - width, top: y - height / 2 },
+    { left: x - width / 2, top: y + far },
+    { left: x - width / 2, top: y - far - height },
+    { left: x + far, top: y + far },
+    { left: x - far - width, top: y + far },
+    { left: x + far, top: y - far - height },
+    { left: x - far - width, top: y - far - height },
+  ];
+}
+
+/** Puts the tray beside the place it is about, where it covers the fewest of the places that can be chosen. */
+function putBeside(tray: HTMLElement, place: number): void {
+  const room = tray.parentElement as HTMLElement;
+  const around = room.getBoundingClientRect();
+  const target = room.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
+  if (!target) return;
   const { width, height } = tray.getBoundingClientRect();
-  const x = target.left + target.width / 2 - around.left;
-  const y = target.top + target.height / 2 - around.top;
-  const right = x + target.width / 2 + GAP;
-  const left = x - target.width / 2 - GAP - width;
-  tray.style.left = `${right + width < around.width ? right : Math.max(GAP, left)}px`;
-  tray.style.top = `${Math.max(GAP, Math.min(y - height / 2, around.height - height - GAP))}px`;
+  const bottom = (room.querySelector(".board")?.getBoundingClientRect().bottom ?? around.bottom) - around.top;
+  const lit = [...room.querySelectorAll(`.place.lit:not([data-place="${place}"])`)].map((one) => one.getBoundingClientRect());
+  const covered = (left: number, top: number): number =>
+    lit.filter((one) => {
+      const x = (one.left + one.right) / 2 - around.left;
+      const y = (one.top + one.bottom) / 2 - around.top;
+      return x > left - GAP && x < left + width + GAP && y > top - GAP && y < top + height + GAP;
+    }).length;
+  const x = (target.left + target.right) / 2 - around.left;
+  const y = (target.top + target.bottom) / 2 - around.top;
+  const far = target.width / 2 + GAP;
+  const spots = spotsBeside(x, y, far, width, height)
+    .map(({ left, top }) => ({
+      left: Math.max(GAP, Math.min(left, around.width - width - GAP)),
+      top: Math.max(GAP, Math.min(top, bottom - height - GAP)),
+    }))
+    .filter(({ left, top }) => x < left || x > left + width || y < top || y > top + height)
+    .map((spot, i) => ({ ...spot, cost: covered(spot.left, spot.top) + i / 100 }));
+  const best = spots.sort((a, b) => a.cost - b.cost)[0];
+  if (!best) return;
+  tray.style.left = `${best.left}px`;
+  tray.style.top = `${best.top}px`;
+  tray.style.bottom = "auto";
 }
 
 /** Whether there is something to be chosen that is not chosen on the board alone. */
@@ -99,7 +126,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   const box = useRef<HTMLElement>(null);
   const place = at?.kind === "place" ? at.place : undefined;
   useLayoutEffect(() => {
-    if (box.current) putBeside(box.current, place);
+    if (box.current && place !== undefined && room.peek() === "wide") putBeside(box.current, place);
   });
   useLayoutEffect(() => {
     if (!byKeys.peek() || !box.current) return;
