@@ -11,12 +11,20 @@ export function followLanguage(game: GameModule, rules: Rules, told: () => void)
   let wanted = languageOf(game);
   const setLanguage = async (code: string): Promise<void> => {
     if (code === wanted) return;
+    const before = wanted;
     wanted = code;
-    const words = await catalogue(rules, code).catch(() => undefined);
+    let words: Uint8Array | undefined;
+    try {
+      words = await catalogue(rules, code);
+    } catch {
+      if (code === wanted) wanted = before; // offline: it goes on in the language it speaks
+      return;
+    }
     if (code !== wanted) return; // yet another one was chosen
     game.setLanguage(words);
-    loadRules(game, rules, code).catch(() => undefined); // offline: they stay as they were
-    told();
+    const rulesLoaded = loadRules(game, rules, code).catch(() => undefined); // offline: they stay as they were
+    if (rules !== "base") await rulesLoaded; // the seasons say with them what their characters can do
+    if (code === wanted) told();
   };
   const end = effect(() => {
     void setLanguage(language.value);

@@ -4,6 +4,7 @@ import { computed, effect, signal, type ReadonlySignal, type Signal } from "@pre
 import type { Planned } from "../engine/game-module.js";
 import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../generated/layouts.js";
 import { Player } from "../engine/ai-module.js";
+import { languageOf } from "../engine/loader.js";
 import {
   headOf,
   hintEfforts,
@@ -69,7 +70,7 @@ class HintsOf implements Hints {
     this.#head = headOf(session.game.record);
     const position = computed(() => {
       const { scene, count, result } = session.shown.value;
-      return JSON.stringify([scene, count, result]);
+      return JSON.stringify([scene, count, result, languageOf(session.game)]); // a hint is not translated: it is asked for again
     });
     this.#end = effect(() => {
       void position.value;

@@ -1,7 +1,7 @@
 // A table on a server as this page knows it: who sits where, what is asked, and the game module as a mirror of its game. It joins
 // with every new connection, and again when something was missed. The session of its game is made by online.ts.
 import type { Signal } from "@preact/signals";
-import { effect, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import type { GameModule } from "../engine/game-module.js";
 import { EVERYTHING } from "../engine/game-module.js";
 import { GameNews } from "../generated/layouts.js";
@@ -25,6 +25,7 @@ import { keepTable, knownTable } from "../net/lobby.js";
 import { TableChat } from "../net/chat.js";
 import { outbox } from "../store/outbox.js";
 import { language, WEB } from "../i18n/translate.js";
+import { followLanguage } from "./follow-language.js";
 import type { Chair, Rules } from "./session.js";
 
 export type Stage = "joining" | "refused" | WholeMessage["stage"];
@@ -91,6 +92,7 @@ export class OnlineTable {
   #invite: string | undefined;
   #module: Promise<GameModule> | undefined;
   #rules: Rules | undefined;
+  #isClosed = false;
   readonly #ends: (() => void)[];
 
   constructor(account: Account, id: string, invite: string | undefined) {
@@ -124,6 +126,7 @@ export class OnlineTable {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const end of this.#ends) end();
     this.talk.close();
     if (this.connected.value) this.account.line.ask({ t: "part", table: this.id }).catch(() => {});
@@ -295,13 +298,28 @@ export class OnlineTable {
     return record?.replace(/\n(?=seed: |\n)/, `\nnames: ${this.#names().join(" | ")}\n`);
   }
 
+  /** The options of a table that waits are told in other words. */
+  #toldAnew(game: GameModule): void {
+    if (this.engine.peek() !== game) return;
+    batch(() => {
+      this.engine.value = undefined;
+      this.engine.value = game;
+    });
+  }
+
   #gameFor(rules: Rules): Promise<GameModule> {
-    if (this.#rules !== rules) this.#module = newGameModule(rules, language.value);
+    if (this.#rules === rules && this.#module) return this.#module;
+    const game = newGameModule(rules, language.peek());
+    this.#module = game;
     this.#rules = rules;
-    const game = this.#module as Promise<GameModule>;
-    game.catch(() => {
-      this.#rules = undefined;
-    }); // the next one who asks tries again
+    game.then(
+      (made) => {
+        if (!this.#isClosed) this.#ends.push(followLanguage(made, rules, () => this.#toldAnew(made)));
+      },
+      () => {
+        this.#rules = undefined;
+      }, // the next one who asks tries again
+    );
     return game;
   }
 }

@@ -1,6 +1,6 @@
 // Thinks a game through that is over: how likely the team was to win at each point, and what decided it. A quick look comes
 // first, a careful one replaces it; the careful one is kept on this device.
-import { signal, type Signal } from "@preact/signals";
+import { effect, signal, type Signal } from "@preact/signals";
 import type { ReviewSaid } from "../engine/game-module.js";
 import { ReviewKind, SURTO_PROBABILITY_ONE } from "../generated/layouts.js";
 import { Player } from "../engine/ai-module.js";
@@ -76,6 +76,21 @@ export function beginReview(session: ReplaySession): Review {
   const none = signal("");
   let asked: Stoppable | undefined;
   let stopped = false;
+  let shown: { readonly steps: Steps; readonly judge: string } | undefined;
+  let edition = session.game.edition;
+
+  function show(steps: Steps, judge: string, done: number): void {
+    shown = { steps, judge };
+    state.value = { ...told(session, steps, judge), done, all: steps.length };
+  }
+
+  const end = effect(() => {
+    void session.shown.value;
+    if (session.game.edition === edition) return;
+    edition = session.game.edition; // it is told in another language
+    const before = state.peek();
+    if (shown && before) show(shown.steps, shown.judge, before.done);
+  });
 
   function look(number: number, id: string | undefined): void {
     const request = looks[number];
@@ -88,7 +103,7 @@ export function beginReview(session: ReplaySession): Review {
       (step) => {
         steps.push(step);
         const whole = steps.length === step.all;
-        if (whole) state.value = { ...told(session, steps, request.name), done: careful ? step.all : 0, all: step.all };
+        if (whole) show(steps, request.name, careful ? step.all : 0);
         else if (state.value) state.value = { ...state.value, done: careful ? steps.length : 0 };
         if (whole && careful && id) keep(id, steps);
         if (whole) look(number + 1, id);
@@ -104,8 +119,7 @@ export function beginReview(session: ReplaySession): Review {
     const kept = id ? await reviews.load(id).catch(() => undefined) : undefined;
     if (stopped) return;
     if (!kept) return look(0, id);
-    const all = kept.steps.length;
-    state.value = { ...told(session, kept.steps, looks.at(-1)?.name ?? ""), done: all, all };
+    show(kept.steps, looks.at(-1)?.name ?? "", kept.steps.length);
   }
   void begin();
   return {
@@ -113,6 +127,7 @@ export function beginReview(session: ReplaySession): Review {
     none,
     stop() {
       stopped = true;
+      end();
       asked?.stop();
     },
   };

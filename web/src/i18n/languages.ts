@@ -31,6 +31,7 @@ export function languageFor(setting: string, liked: readonly string[]): Language
 export type PageWords = (code: string, part: "first" | "more") => Promise<Uint8Array>;
 
 let wanted = "";
+let isEverythingWanted = false; // a part that is loaded later has been shown: another language needs its words, too
 let everything: () => Promise<void> = () => Promise.resolve();
 
 /** Speaks a language as soon as its first words are there. If they cannot be had, the one that is spoken stays. */
@@ -52,9 +53,11 @@ export async function setLanguage(to: Language, words: PageWords): Promise<void>
           },
         )
       : Promise.resolve());
+  if (isEverythingWanted) await everything();
 }
 
 /** What is not in the first script has its sentences in another file: who fetches such a part waits for this, too. */
 export function allWords(): Promise<void> {
+  isEverythingWanted = true;
   return everything();
 }
