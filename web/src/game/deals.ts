@@ -11,11 +11,13 @@ export interface Begun {
   readonly game?: string; // on this device
 }
 
-function allBegun(who: Account): Record<string, Begun> {
+type Keeper = Pick<Account, "credentials">;
+
+function allBegun(who: Keeper): Record<string, Begun> {
   return JSON.parse(who.credentials.getItem(PLACE) ?? "{}") as Record<string, Begun>;
 }
 
-export function begunOf(who: Account, deal: string): Begun {
+export function begunOf(who: Keeper, deal: string): Begun {
   return allBegun(who)[deal] ?? {};
 }
 

@@ -1,131 +1,124 @@
-// Where one begins: go on with what was played last, in one tap, or begin something.
+// Where one begins. Who comes for the first time sees what this is, and the tutorial; who has been here goes on with what was
+// played last (home/Return.tsx).
 import { useEffect, useState } from "preact/hooks";
-import { importRecord } from "../game/local.js";
 import { lazyPanel } from "../table/lazy-panel.js";
-import { go, href } from "../router.js";
+import { href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
-import { ButtonLink } from "../ui/Button.js";
-import { MenuButton } from "../ui/Menu.js";
-import { toast } from "../ui/Toast.js";
-import { timeOf } from "../i18n/numbers.js";
-import { WEB } from "../i18n/translate.js";
-import { rulesName } from "./rules-name.js";
-import "../style/new-game.css";
+import { keptLesson } from "../store/lesson.js";
+import { settings, store } from "../store/settings.js";
+import { Emblem, Icon } from "../ui/Icon.js";
+import { LANGUAGES, languageFor } from "../i18n/languages.js";
+import { WEB, WEB_C } from "../i18n/translate.js";
+import "../style/home.css";
 
-const HomeMap = lazyPanel(async () => {
-  await new Promise((idle) => ("requestIdleCallback" in window ? requestIdleCallback(idle) : setTimeout(idle, 200)));
-  return (await import("./HomeMap.js")).HomeMap;
-});
+const idle = (): Promise<void> =>
+  new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(() => done()) : setTimeout(done, 200)));
+const HomeMap = lazyPanel(async () => (await Promise.all([import("./home/HomeMap.js"), idle()]))[0].HomeMap);
+const HowItGoes = lazyPanel(async () => (await import("./home/HowItGoes.js")).HowItGoes);
+const Return = lazyPanel(async () => (await import("./home/Return.js")).Return);
+const Foot = lazyPanel(async () => (await import("./home/Foot.js")).Foot);
 
-type Kept = Omit<SavedGame, "record">;
-
-/** Which game it is, and how far it is. */
-function facts({ rules, month, turn, result }: Kept): string {
-  const state =
-    result === "open" ? turn > 0 && WEB("turn {n}", { n: turn }) : result.startsWith("won") ? WEB("won") : WEB("lost");
-  return [rulesName(rules), month, state].filter((fact) => fact).join(" · ");
-}
-
-function GoOn({ game }: { readonly game: Kept }) {
+/** The language can be chosen at once: a newcomer does not look for settings in a language they do not read. */
+function LanguageChoice() {
   return (
-    <a class="go-on" href={href("g", game.id)}>
-      <b>{WEB("Continue")}</b>
-      <span>{game.title}</span>
-      <span class="small">{facts(game)}</span>
-    </a>
+    <select
+      class="language"
+      aria-label={WEB("Language")}
+      value={languageFor(settings.language.value, navigator.languages).code}
+      onChange={(event) => {
+        settings.language.value = event.currentTarget.value;
+      }}
+    >
+      {LANGUAGES.map(({ code, tag, name }) => (
+        <option key={code} value={code} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 
-function KeptGame({ game, onRemove }: { readonly game: Kept; readonly onRemove: () => void }) {
+function Top() {
   return (
-    <li class="kept">
-      <a href={href(game.result === "open" ? "g" : "r", game.id)}>
-        <b>{game.title}</b>
-        <span class="soft small">
-          {facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}
-        </span>
-      </a>
-      <MenuButton
-        kind="quiet"
-        title={WEB("More about {game}", { game: game.title })}
-        items={[
-          { text: WEB("Review"), act: () => go("r", game.id) },
-          { text: WEB("Delete"), act: onRemove },
-        ]}
-      >
-        ⋯
-      </MenuButton>
-    </li>
+    <header class="home-top">
+      <span class="logo">
+        <Emblem size={34} /> Surto
+      </span>
+      <nav aria-label={WEB("Home")}>
+        <a href={href("rules")}>{WEB("Rules")}</a>
+        <a href={href("settings")}>{WEB("Settings")}</a>
+        <LanguageChoice />
+        <a href={href("about")}>{WEB("About")}</a>
+      </nav>
+    </header>
   );
 }
 
-/** A record that was dropped onto the page or chosen becomes a game of this device. */
-async function takeIn(file: File | undefined): Promise<void> {
-  if (!file) return;
-  try {
-    go("g", await importRecord(await file.text(), file.name.replace(/\.\w+$/, "")));
-  } catch (error) {
-    toast(error instanceof Error && error.message ? error.message : WEB("This file is not a game record."));
-  }
+function First() {
+  return (
+    <>
+      <section class="hero">
+        <h1>
+          {WEB("Four diseases.")}
+          <br />
+          {WEB("One team.")}
+        </h1>
+        <p>
+          {WEB("A cooperative board game: travel the world, hold back the outbreaks and find four cures before time runs out.")}
+        </p>
+        <nav class="calls" aria-label={WEB("Play")}>
+          <a class="bright" href={href("learn", 1)}>
+            <span class="disc">
+              <Icon name="play" size={22} />
+            </span>
+            <span>
+              {WEB("Play the tutorial")}
+              <small>{WEB("15 minutes, learn as you play")}</small>
+            </span>
+          </a>
+          <a class="ghost" href={href("new")}>
+            {WEB("New game")}
+          </a>
+          <a class="ghost" href={href("lobby")}>
+            <Icon name="team" /> {WEB("Play with friends")}
+          </a>
+        </nav>
+        <ul class="ticks">
+          {[WEB_C("price", "Free"), WEB("No account needed"), WEB("Works offline")].map((text) => (
+            <li key={text}>
+              <Icon name="check" size={17} /> {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HowItGoes />
+    </>
+  );
+}
+
+export type Kept = Omit<SavedGame, "record">;
+
+/** Whether this person has been here before, in whatever way. */
+function isKnown(kept: readonly Kept[]): boolean {
+  return kept.length > 0 || keptLesson() !== "" || Boolean(store?.getItem("surto.token"));
 }
 
 export function View() {
-  const [kept, set] = useState<readonly Kept[]>([]);
-  const look = (): void => void games.list().then(set);
+  const [kept, set] = useState<readonly Kept[]>();
+  const look = (): void => void games.list().then(set, () => set([]));
   useEffect(look, []);
-  const [last] = kept.filter(({ result }) => result === "open");
-  const others = kept.filter((game) => game !== last);
-  const remove = async (game: Kept): Promise<void> => {
-    const whole = await games.load(game.id);
-    await games.remove(game.id);
-    look();
-    const back = { label: WEB("Undo"), act: () => void (whole && games.save(whole).then(look)) };
-    toast(WEB("{game} was deleted.", { game: game.title }), back);
-  };
+  useEffect(() => {
+    document.title = "Surto";
+  }, []);
+  const known = kept && isKnown(kept);
   return (
-    <main
-      class="home"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void takeIn(event.dataTransfer?.files[0]);
-      }}
-    >
+    <div class="home" data-known={known}>
       <HomeMap />
-      <header>
-        <h1>Surto</h1>
-        <p>{WEB("Stop the outbreaks together.")}</p>
-      </header>
-      <nav class="ways" aria-label={WEB("Play")}>
-        {last && <GoOn game={last} />}
-        <ButtonLink kind={last ? undefined : "main"} href={href("new")}>
-          {WEB("New game")}
-        </ButtonLink>
-        <ButtonLink href={href("lobby")}>{WEB("Play with friends")}</ButtonLink>
-        <ButtonLink href={href("daily")}>{WEB("Daily challenge")}</ButtonLink>
-        <ButtonLink href={href("campaign")}>{WEB("Campaigns")}</ButtonLink>
-        <ButtonLink href={href("learn")}>{WEB("Learn to play")}</ButtonLink>
-      </nav>
-      {others.length > 0 && (
-        <section aria-label={WEB("Games on this device")}>
-          <h2>{WEB("Games on this device")}</h2>
-          <ul class="kept-games">
-            {others.map((game) => (
-              <KeptGame key={game.id} game={game} onRemove={() => void remove(game)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <footer>
-        <a href={href("rules")}>{WEB("Rules")}</a>
-        <a href={href("settings")}>{WEB("Settings")}</a>
-        <a href={href("keys")}>{WEB("Keyboard shortcuts")}</a>
-        <a href={href("about")}>{WEB("About")}</a>
-        <label class="file">
-          {WEB("Import game")}
-          <input type="file" accept=".surto,text/plain" onChange={(event) => void takeIn(event.currentTarget.files?.[0])} />
-        </label>
-      </footer>
-    </main>
+      <Top />
+      <main>
+        {kept && (known ? <Return kept={kept} onChange={look} /> : <First />)}
+        <Foot />
+      </main>
+    </div>
   );
 }

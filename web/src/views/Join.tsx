@@ -9,14 +9,12 @@ import { InviteLinks } from "../table/InviteLinks.js";
 import { attempt, People } from "../table/People.js";
 import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
-import { TextField } from "../ui/Field.js";
 import { WEB } from "../i18n/translate.js";
 import { OnlineView } from "./Online.js";
+import { NameEntry } from "./NameField.js";
 import { Page } from "./Page.js";
 import { tableFacts } from "./table-facts.js";
 import "../style/online.css";
-
-const NAME_MOST = 39;
 
 function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatch: () => void }) {
   const { usualName, person } = table.account;
@@ -45,12 +43,10 @@ function Door({ table, onWatch }: { readonly table: OnlineTable; readonly onWatc
         sit();
       }}
     >
-      <TextField
-        label={WEB("Your name")}
-        value={name}
+      <NameEntry
+        name={name}
         onInput={setName}
-        most={NAME_MOST}
-        complete="nickname"
+        known={usualName}
         fault={fault}
         hint={person.value?.account ? WEB("You are signed in.") : WEB("No account needed.")}
       />

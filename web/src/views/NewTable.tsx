@@ -7,6 +7,7 @@ import { Lobby } from "../net/lobby.js";
 import { Button } from "../ui/Button.js";
 import { type Offer, SegmentField, SwitchField, TextField } from "../ui/Field.js";
 import { WEB } from "../i18n/translate.js";
+import { NameEntry } from "./NameField.js";
 import { chosen, GameFields, type GameChoice, useEngine } from "./GameFields.js";
 
 const TITLE_MOST = 39;
@@ -84,7 +85,7 @@ export function NewTable({
       }}
     >
       <h2>{WEB("New table")}</h2>
-      <TextField label={WEB("Your name")} value={name} onInput={setName} most={TITLE_MOST} complete="nickname" fault={fault} />
+      <NameEntry name={name} onInput={setName} known={me.usualName} fault={fault} />
       <GameFields engine={engine} game={game} onChange={setGame} />
       {request?.options["game"] === "campaign" && (
         <p class="hint">

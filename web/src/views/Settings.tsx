@@ -15,7 +15,7 @@ function Look() {
   ] as const;
   return (
     <section class="card stack">
-      <h2>{WEB("Preview")}</h2>
+      <h2>{WEB("Appearance")}</h2>
       <SelectField
         label={WEB("Language")}
         offers={languages}

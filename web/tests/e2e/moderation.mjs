@@ -1,7 +1,7 @@
 // What a host can do about those who speak at a table: tell guests apart whose names look alike, mute one of them, and let those
 // who only watch speak or not.
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, getReady, openTab, sitDown, unwarned } from "./lib/tables.mjs";
+import { begun, getReady, openTab, sitDown, unwarned, sayName } from "./lib/tables.mjs";
 
 const ALIKE = "B\u0435to"; // its e is a Cyrillic one
 
@@ -16,7 +16,7 @@ const hears = (page, words) => page.locator(".chat").getByText(words, { exact: t
 async function host(page, name) {
   await page.getByRole("button", { name: "New table" }).click();
   await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
-  await page.getByLabel("Your name").fill(name);
+  await sayName(page, name);
   await page.getByLabel("Table name").fill("Friday night");
   await page.getByRole("button", { name: "Create the table" }).click();
   await page.waitForURL(/\/t\/\w+/);
@@ -26,7 +26,7 @@ async function host(page, name) {
 
 async function watch(page, link, name) {
   await page.goto(link);
-  await page.getByLabel("Your name").fill(name);
+  await sayName(page, name);
   await page.getByRole("button", { name: "Watch" }).click();
   await page.getByLabel("Your name").waitFor({ state: "detached" });
 }

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./lib/axe.mjs";
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, choices, getReady, makeTable, openTab, sitDown, untilCan, unwarned } from "./lib/tables.mjs";
+import { begun, choices, getReady, makeTable, openTab, sitDown, untilCan, unwarned, sayName } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic dispatcher\nepidemics: 5\nconsent: on\n";
 const pictures = process.env.SURTO_PICTURES; // a folder: then pictures are taken
@@ -44,7 +44,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   for (const page of [ana, beto]) await getReady(page);
   for (const page of [ana, beto]) await begun(page);
   const watcher = await open(`t/${made.table}#${made.watch}`, { size: "phone" });
-  await watcher.getByLabel("Your name").fill("Wanda");
+  await sayName(watcher, "Wanda");
   await watcher.getByRole("button", { name: "Watch" }).click();
   await watcher.locator(".board-room svg").first().waitFor();
 

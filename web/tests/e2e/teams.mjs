@@ -2,14 +2,14 @@
 // it and gets the same cards; nobody is told how another team did before all have finished, then everybody is.
 import { inBrowser } from "./lib/frame.mjs";
 import { until } from "./lib/servers.mjs";
-import { hurry, unwarned } from "./lib/tables.mjs";
+import { hurry, unwarned, sayName } from "./lib/tables.mjs";
 
 const places = (page, state) => page.locator(`.places [data-state=${state}]`).count();
 const results = (page) => page.locator(".daily-results tbody tr");
 
 /** A team of one person makes its table from the link and begins. */
 async function begin(page, name, team) {
-  await page.getByLabel("Your name").fill(name);
+  await sayName(page, name);
   await page.getByLabel("Team name").fill(team);
   await page.getByRole("button", { name: "Play all seats" }).click();
   await page.waitForURL(/\/t\/\w+/);

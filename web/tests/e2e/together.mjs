@@ -1,7 +1,7 @@
 // A campaign at a table online, in two browsers: made from the list of campaigns, its home looked at by both, a seat that changes
 // hands between two games, a month that is begun and seen by everybody, and what was read in it.
 import { inBrowser } from "./lib/frame.mjs";
-import { getReady, hurry, moves, sitDown, unwarned } from "./lib/tables.mjs";
+import { getReady, hurry, moves, sitDown, unwarned, sayName } from "./lib/tables.mjs";
 
 const HOME = ".dock a[href*='#/campaign']";
 const begins = (page) => page.locator(".card [data-kind=main]:is(button)").filter({ hasText: "month" });
@@ -24,7 +24,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await ana.getByRole("radio", { name: season }).check({ force: true });
     await ana.getByRole("radio", { name: "campaign" }).check({ force: true });
     await ana.getByRole("radio", { name: "2", exact: true }).check({ force: true });
-    await ana.getByLabel("Your name").fill("Ana");
+    await sayName(ana, "Ana");
     await ana.getByLabel("Table name").fill(`Our ${season}`);
     await ana.getByRole("button", { name: "Create the table" }).click();
     await ana.waitForURL(/\/t\/\w+/);
@@ -51,7 +51,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await carla.getByText("Beto").waitFor();
     await beto.getByRole("button", { name: "Leave seat" }).click();
     await ana.locator(".seats").getByText("Free").waitFor();
-    await carla.getByLabel("Your name").fill("Carla");
+    await sayName(carla, "Carla");
     await carla.getByRole("button", { name: "Take a seat" }).click();
     await ana.locator(".seats").getByText("Carla").waitFor();
     check(`${season}: a seat changes hands between two games`, true);

@@ -13,6 +13,7 @@ import {
   sitDown,
   unwarned,
   whoDecides,
+  sayName,
 } from "./lib/tables.mjs";
 
 const head = (hands) => `rules: base\nplayers: 2\nroles: medic scientist\nhands: ${hands}\n`;
@@ -30,7 +31,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
     };
     const ana = await sat("Ana");
     const watcher = await open(`t/${made.table}#${made.watch}`, { size: "phone" });
-    await watcher.getByLabel("Your name").fill("Wanda");
+    await sayName(watcher, "Wanda");
     await watcher.getByRole("button", { name: "Take a seat" }).click(); // the link does not allow it
     await watcher.getByLabel("Your name").waitFor({ state: "detached" });
     const pages = [ana, await sat("Beto")];

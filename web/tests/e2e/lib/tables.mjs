@@ -33,9 +33,19 @@ export async function makeTable(
   );
 }
 
+/** Says a name where it is asked for: it is asked for once. */
+export async function sayName(page, name) {
+  const field = page.getByLabel("Your name");
+  await field
+    .or(page.getByText(`You play as ${name}.`))
+    .first()
+    .waitFor();
+  if (await field.count()) await field.fill(name);
+}
+
 /** Comes by the link, says a name and sits down: two presses. */
 export async function sitDown(page, name) {
-  await page.getByLabel("Your name").fill(name);
+  await sayName(page, name);
   await page.getByRole("button", { name: "Take a seat" }).click();
   await page.getByRole("button", { name: "Ready", exact: true }).waitFor();
 }
