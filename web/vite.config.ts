@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 import { engine } from "./make/engine.ts";
 import { finish } from "./make/finish.ts";
 import { fonts } from "./make/fonts.ts";
+import { land } from "./make/land.ts";
 
 export default defineConfig({
   base: process.env.SURTO_BASE ?? "/", // where the page is hosted
-  plugins: [engine(resolve(process.env.SURTO_MODULES ?? "../build/bindings/wasm")), fonts(), finish()],
+  plugins: [engine(resolve(process.env.SURTO_MODULES ?? "../build/bindings/wasm")), fonts(), land(), finish()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: resolve(process.env.SURTO_WEB ?? "../build-web"),

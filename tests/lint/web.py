@@ -25,6 +25,7 @@ MAY = {  # which other folders one imports from
     "i18n": (),
     "generated": (),
 }
+MADE = "virtual:land/"  # make/land.ts
 PACKAGES = ("preact", "preact/hooks", "@preact/signals", "preact/jsx-runtime", "preact/compat")
 
 IMPORT = re.compile(r"""^\s*(?:import|export)\b(?P<type>\s+type\b)?[^;"'=(]*?\bfrom\s*["'](?P<from>[^"']+)["']"""
@@ -61,7 +62,7 @@ def imports(tree):
 
 def packages_are_few(tree):
     return [f"{name}:{line}: {what}: only {', '.join(PACKAGES[:3])}" for name, line, what, _ in imports(tree)
-            if not what.startswith(".") and what not in PACKAGES]
+            if not what.startswith((".", MADE)) and what not in PACKAGES]
 
 
 def imports_go_one_way(tree):

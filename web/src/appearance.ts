@@ -2,7 +2,8 @@
 import { effect } from "@preact/signals";
 import { pageCatalogue } from "./engine/loader.js";
 import { settings } from "./store/settings.js";
-import { prefersContrast } from "./ui/media.js";
+import { plainPieces } from "./board/plain-pieces.js";
+import { forcedColours, prefersContrast } from "./ui/media.js";
 import { toast } from "./ui/Toast.js";
 import { languageFor, setLanguage } from "./i18n/languages.js";
 import { WEB } from "./i18n/translate.js";
@@ -14,7 +15,9 @@ export function followSettings(): Promise<void> {
     root.dataset["theme"] = settings.theme.value;
   });
   effect(() => {
-    root.dataset["contrast"] = settings.contrast.value === "more" || prefersContrast.value ? "more" : "usual";
+    const isHigh = settings.contrast.value === "more" || prefersContrast.value;
+    root.dataset["contrast"] = isHigh ? "more" : "usual";
+    plainPieces.value = isHigh || forcedColours.value || settings.numbers.value;
   });
   let first: Promise<void> | undefined;
   effect(() => {

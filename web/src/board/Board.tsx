@@ -5,15 +5,20 @@ import { WEB } from "../i18n/translate.js";
 import "../style/board.css";
 import { Chances } from "./PlaceOdds.js";
 import type { Frame, Spot } from "./geometry.js";
+import { boardAnchors, anchorsOf } from "./anchors.js";
+import { PieceDefs } from "./art/Defs.js";
+import { Stocks } from "./art/Stock.js";
 import { frameOf, linesOf, nearest } from "./geometry.js";
+import { Ground } from "./ground/Ground.js";
 import type { Board as Layout, Label, Measure, Side } from "./labels.js";
-import { Land } from "./Land.js";
-import { Links, Regions, Way } from "./Links.js";
+import { Links, Regions } from "./Links.js";
 import { FullName, Names } from "./Names.js";
 import { Pawns } from "./Pawns.js";
 import { Place } from "./Place.js";
+import { plainPieces } from "./plain-pieces.js";
 import type { BoardProps } from "./props.js";
 import { Signs } from "./Pings.js";
+import { Arrows, Way } from "./Ways.js";
 import type { Arrow, ArrowKeyTargets } from "./arrow-keys.js";
 import { arrowKeyTargetsOf } from "./arrow-keys.js";
 
@@ -36,7 +41,12 @@ function useSize() {
     const element = box.current as HTMLDivElement;
     const look = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setSize({ width, height, font: getComputedStyle(element).fontFamily });
+      if (width > 0 && height > 0)
+        setSize({
+          width,
+          height,
+          font: getComputedStyle(element).getPropertyValue("--names-face") || getComputedStyle(element).fontFamily,
+        });
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -49,7 +59,7 @@ function useSize() {
 export function Board(props: BoardProps) {
   const { box, size } = useSize();
   return (
-    <div class="board" ref={box}>
+    <div class="board" data-dress={props.state.dress?.rules ?? "base"} data-plain={plainPieces.value} ref={box}>
       {size && <Picture {...props} {...size} />}
     </div>
   );
@@ -58,23 +68,26 @@ export function Board(props: BoardProps) {
 type PictureProps = BoardProps & { readonly width: number; readonly height: number; readonly font: string };
 
 /** What depends on size, language and links, but not on what lies where. */
-function useLayout({ geometry, state, names, codes, width, height }: PictureProps) {
+function useLayout({ geometry, state, names, codes, width, height, inset, taken }: PictureProps) {
   const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
   return useMemo(() => {
-    const frame = frameOf(geometry, state, width, height);
-    return { board: { frame, state, lines: linesOf(frame, state), names, codes }, walk: arrowKeyTargetsOf(frame, state) };
-  }, [geometry, links, names, codes, width, height]);
+    const frame = frameOf(geometry, state, width, height, inset);
+    return { board: { frame, state, lines: linesOf(frame, state), names, codes, taken }, walk: arrowKeyTargetsOf(frame, state) };
+  }, [geometry, links, names, codes, width, height, inset, taken]);
 }
+
+/** The letters of names, if they can be had: what is measured with others stands elsewhere. */
+const letters = (font: string): Promise<unknown> => document.fonts.load(`600 13px ${font}`).catch(() => undefined);
 
 const noNames = { labels: [] as readonly Label[], chances: (_width: number, _height: number): readonly Spot[] => [] };
 
 /** Names are placed after the board is drawn: it is the longest of all that is done before one can play. */
 function useNames(board: Layout, font: string) {
-  const measure = useMemo(() => measureWith(`500 ${board.frame.text}px ${font}`), [board.frame.text, font]);
+  const measure = useMemo(() => measureWith(`600 ${board.frame.text}px ${font}`), [board.frame.text, font]);
   const [placed, setPlaced] = useState<typeof noNames & { readonly board: Layout }>();
   useEffect(() => {
     let wanted = true;
-    void import("./labels.js").then(({ placeLabels, placeChances }) => {
+    void Promise.all([import("./labels.js"), letters(font)]).then(([{ placeLabels, placeChances }]) => {
       if (!wanted) return;
       const labels = placeLabels(board, measure);
       setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
@@ -101,57 +114,89 @@ function Picture(props: PictureProps) {
   const pointing = usePointing(props, frame, svg);
   const onKeyDown = useWalking(props, walk, svg);
   const lively = useLively(labels);
+  const plain = plainPieces.value;
+  useAnchors(svg, frame);
   return (
-    <svg
-      ref={svg}
-      class={(frame.wide ? "wide" : "tall") + (lively ? " lively" : "") + (plan ? " tried" : "")}
-      role="application"
-      aria-label={WEB("Board")}
-      width={frame.width}
-      height={frame.height}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      style={{ fontSize: `${frame.text}px` }}
-      onKeyDown={onKeyDown}
-      {...pointing}
-    >
-      <defs>
-        <pattern id="board-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="2" height="5" />
-        </pattern>
-      </defs>
-      {frame.wide ? <Land frame={frame} /> : <Regions lines={lines} state={state} frame={frame} />}
-      <Links lines={lines} from={cursor} />
-      {plan && <Way frame={frame} places={plan.way} />}
-      {state.places.map(
-        (place, i) =>
-          place.present && (
-            <Place
-              key={i}
-              number={i}
-              place={place}
-              present={plan?.present.places[i]}
-              spot={frame.spots[i] as Spot}
-              radius={frame.radius}
-              hit={HIT}
-              side={sides[i] ?? "e"}
-              lit={lit.has(i)}
-              marked={marked.has(i)}
-              cursor={i === cursor}
-            />
-          ),
-      )}
-      <Pawns key={`${frame.width} ${frame.height}`} state={state} present={plan?.present} frame={frame} sides={sides} />
-      <Signs signs={signs} frame={frame} />
-      <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
-      <FullName
-        label={labels.find(({ place, far }) => place === cursor && far === undefined)}
-        name={names[cursor] ?? ""}
-        frame={frame}
-        measure={measure}
-      />
-      {odds && <Chances odds={odds} place={chances} size={frame.text} />}
-    </svg>
+    <>
+      {!plain && <Ground rules={state.dress?.rules ?? "base"} frame={frame} state={state} />}
+      <svg
+        ref={svg}
+        class={(frame.wide ? "wide" : "tall") + (lively ? " lively" : "") + (plan ? " tried" : "")}
+        role="application"
+        aria-label={WEB("Board")}
+        width={frame.width}
+        height={frame.height}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        style={{ fontSize: `${frame.text}px` }}
+        onKeyDown={onKeyDown}
+        {...pointing}
+      >
+        <defs>
+          <pattern id="board-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="2" height="5" />
+          </pattern>
+        </defs>
+        {!plain && <PieceDefs />}
+        {!plain && state.dress && <state.dress.Defs />}
+        {plain && <Regions lines={lines} state={state} frame={frame} />}
+        <Links lines={lines} from={cursor} />
+        {plan && <Way frame={frame} state={state} places={plan.way} />}
+        {state.places.map(
+          (place, i) =>
+            place.present && (
+              <Place
+                key={i}
+                number={i}
+                place={place}
+                present={plan?.present.places[i]}
+                spot={frame.spots[i] as Spot}
+                radius={frame.radius}
+                hit={HIT}
+                side={sides[i] ?? "e"}
+                lit={lit.has(i)}
+                marked={marked.has(i)}
+                cursor={i === cursor}
+                plain={plain}
+                unit={frame.unit}
+              />
+            ),
+        )}
+        {!plain && <Stocks state={state} present={plan?.present} frame={frame} sides={sides} />}
+        <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
+        <Pawns
+          key={`${frame.width} ${frame.height}`}
+          state={state}
+          present={plan?.present}
+          frame={frame}
+          sides={sides}
+          plain={plain}
+        />
+        <Arrows arrows={props.arrows ?? none} frame={frame} state={state} />
+        <Signs signs={signs} frame={frame} />
+        <FullName
+          label={labels.find(({ place, far }) => place === cursor && far === undefined)}
+          name={names[cursor] ?? ""}
+          frame={frame}
+          measure={measure}
+        />
+        {odds && <Chances odds={odds} place={chances} size={frame.text} />}
+        <g class="moments" aria-hidden="true" />
+      </svg>
+    </>
   );
+}
+
+const none: readonly never[] = [];
+
+/** Tells where things are, as long as this board is shown. */
+function useAnchors(svg: RefObject<SVGSVGElement | null>, frame: Frame): void {
+  useLayoutEffect(() => {
+    const anchors = svg.current ? anchorsOf(svg.current, frame) : undefined;
+    boardAnchors.value = anchors;
+    return () => {
+      if (boardAnchors.peek() === anchors) boardAnchors.value = undefined;
+    };
+  }, [frame]);
 }
 
 /** Things that come move; those that were there at first, or at another size, do not. */

@@ -1,8 +1,8 @@
-// The lines between places, the regions that they make, and the way of a plan.
+// The lines between places, and the regions that they make where there is no ground.
 import type { BoardState } from "./board-pieces.js";
-import type { Frame, Line, Spot } from "./geometry.js";
+import type { Frame, Line } from "./geometry.js";
 
-/** Where there is no land: a soft band of their colour behind links of places that belong together. */
+/** A soft band of their colour behind links of places that belong together. */
 export function Regions({
   lines,
   state,
@@ -41,12 +41,5 @@ export function Links({ lines, from }: { readonly lines: readonly Line[]; readon
         />
       ))}
     </g>
-  );
-}
-
-export function Way({ frame, places }: { readonly frame: Frame; readonly places: readonly number[] }) {
-  const spots = places.map((place) => frame.spots[place] as Spot);
-  return spots.length < 2 ? null : (
-    <polyline class="way" aria-hidden="true" points={spots.map(({ x, y }) => `${x},${y}`).join(" ")} />
   );
 }

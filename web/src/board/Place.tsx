@@ -1,9 +1,12 @@
-// A place: itself, what lies on it and the rings around it. Pawns and names are drawn over all places (Board.tsx).
+// A place: itself and the rings around it; where pieces are numbers (plain-pieces.ts), also what lies on it. Things
+// (art/Stock.tsx), pawns and names are drawn over all places (Board.tsx).
 import { useMemo } from "preact/hooks";
 import type { BoardPlace, Piece, Shape } from "./board-pieces.js";
 import type { Spot } from "./geometry.js";
 import type { Side } from "./labels.js";
+import { Seat } from "./art/Seat.js";
 import { middle, outline } from "./shapes.js";
+import { isTried } from "./tried.js";
 
 export interface PlaceProps {
   readonly number: number;
@@ -16,6 +19,8 @@ export interface PlaceProps {
   readonly lit: boolean;
   readonly marked: boolean;
   readonly cursor: boolean;
+  readonly plain: boolean;
+  readonly unit: number;
 }
 
 /** Seats share one ink. A light colour has its own to fill with, and its darker one around that. */
@@ -26,13 +31,6 @@ export function colour(token: string): string {
 
 const isHome = (place: BoardPlace, piece: Piece): boolean =>
   piece.shape === place.home?.shape && piece.token === place.home.token;
-
-const sameKind = (a: Piece, b: Piece): boolean => a.shape === b.shape && a.token === b.token && a.letter === b.letter;
-
-/** Whether a plan put it there, or made it more or less. */
-export function isTried(piece: Piece, present: BoardPlace | undefined): boolean {
-  return present !== undefined && !present.pieces.some((other) => sameKind(piece, other) && piece.count === other.count);
-}
 
 /** Beside a place, where its name is not; the first ones are taken first. */
 const corners: readonly { readonly side: Side; readonly x: number; readonly y: number }[] = [
@@ -129,43 +127,52 @@ function corner(r: number): string {
     .join("");
 }
 
+function PlainPlace({ place, present, radius: r, side, lit, marked }: PlaceProps) {
+  const own = place.pieces.find((piece) => isHome(place, piece));
+  const before = present?.pieces.find((piece) => isHome(place, piece));
+  const chips = place.pieces.filter((piece) => piece !== own && piece.shape !== "pawn");
+  const free = corners.filter((corner) => corner.side !== side);
+  return (
+    <>
+      {marked && <circle class="mark" r={r * 1.7} />}
+      {lit && <circle class="halo" r={r * 1.55} />}
+      {place.danger && <circle class="danger" r={r * 1.42} />}
+      <Core place={place} own={own} r={r} tried={present !== undefined && own?.count !== before?.count} />
+      {chips.map((piece, i) => {
+        const corner = free[i % free.length] as Spot;
+        const far = r * (1.1 + 0.9 * Math.floor(i / free.length));
+        return (
+          <Chip
+            key={`${piece.shape}${piece.token}`}
+            piece={piece}
+            x={corner.x * far}
+            y={corner.y * far}
+            r={Math.max(r * 0.7, 7)}
+            tried={isTried(piece, present)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
 export function Place(props: PlaceProps) {
-  const { number, place, present, spot, radius: r, hit, side, lit, marked, cursor } = props;
-  return useMemo(() => {
-    const own = place.pieces.find((piece) => isHome(place, piece));
-    const before = present?.pieces.find((piece) => isHome(place, piece));
-    const chips = place.pieces.filter((piece) => piece !== own && piece.shape !== "pawn");
-    const free = corners.filter((corner) => corner.side !== side);
-    return (
+  const { number, place, present, spot, radius: r, hit, side, lit, marked, cursor, plain, unit } = props;
+  return useMemo(
+    () => (
       <g
         data-place={number}
         transform={`translate(${spot.x} ${spot.y})`}
         style={place.home && colour(place.home.token)}
         class={`place${place.dim ? " dim" : ""}${lit ? " lit" : ""}${marked ? " marked" : ""}${cursor ? " cursor" : ""}`}
       >
-        {marked && <circle class="mark" r={r * 1.7} />}
-        {lit && <circle class="halo" r={r * 1.55} />}
-        {place.danger && <circle class="danger" r={r * 1.42} />}
-        <Core place={place} own={own} r={r} tried={present !== undefined && own?.count !== before?.count} />
-        {chips.map((piece, i) => {
-          const corner = free[i % free.length] as Spot;
-          const far = r * (1.1 + 0.9 * Math.floor(i / free.length));
-          return (
-            <Chip
-              key={`${piece.shape}${piece.token}`}
-              piece={piece}
-              x={corner.x * far}
-              y={corner.y * far}
-              r={Math.max(r * 0.7, 7)}
-              tried={isTried(piece, present)}
-            />
-          );
-        })}
+        {plain ? <PlainPlace {...props} /> : <Seat place={place} unit={unit} lit={lit} marked={marked} />}
         <g class="button" role="button" tabindex={cursor ? 0 : -1} aria-label={place.label}>
           <circle class="hit" r={hit} />
           <path class="focus" d={corner(r * 1.7)} />
         </g>
       </g>
-    );
-  }, [number, place, present, spot, r, hit, side, lit, marked, cursor]);
+    ),
+    [number, place, present, spot, r, hit, side, lit, marked, cursor, plain, unit],
+  );
 }

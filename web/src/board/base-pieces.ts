@@ -18,9 +18,10 @@ function piecesOf(game: GameModule, position: BasePosition, place: number): Piec
   const pieces: Piece[] = [];
   diseases.forEach((disease, colour) => {
     const count = position.cubes[colour]?.[place] ?? 0;
-    if (count > 0) pieces.push({ ...disease, count });
+    if (count > 0) pieces.push({ ...disease, art: "cube", count });
   });
-  if ((position.stations >> BigInt(place)) & 1n) pieces.push({ shape: "house", token: "station", letter: "", count: 1 });
+  if ((position.stations >> BigInt(place)) & 1n)
+    pieces.push({ shape: "house", art: "station", token: "station", letter: "", count: 1 });
   return [...pieces, ...pawnsAt(game, place, position.turn)];
 }
 

@@ -1,12 +1,29 @@
 // What a board draws, and how each game makes it of its position.
+import type { ComponentType } from "preact";
 import type { GameModule } from "../engine/game-module.js";
 import type { Rules } from "../game/session.js";
 
 export type Shape = "circle" | "square" | "diamond" | "triangle" | "house" | "pawn" | "crate" | "agent" | "flag";
 
+/** As what a piece is drawn; where numbers are wanted instead, it is its shape with a number or letter. */
+export type Art =
+  | "cube"
+  | "haven"
+  | "station"
+  | "crates"
+  | "spore"
+  | "centre"
+  | "agents"
+  | "eye"
+  | "van"
+  | "safehouse"
+  | "disc"
+  | "burst";
+
 /** What lies on a place. A board draws pieces and knows no game. */
 export interface Piece {
   readonly shape: Shape;
+  readonly art?: Art; // none: a pawn, or what is drawn as its shape
   readonly token: string; // a colour of style/tokens.css: "disease-1", "seat-2"
   readonly letter: string; // so that neither colour nor shape is needed
   readonly count: number; // 0 for what is not counted
@@ -15,7 +32,7 @@ export interface Piece {
 export interface BoardPlace {
   readonly present: boolean;
   /** How the place itself looks; a piece of the same shape and colour is not drawn beside it but in it, as a number. */
-  readonly home?: { readonly shape: Shape; readonly token: string };
+  readonly home?: { readonly shape: Shape; readonly token: string; readonly art?: Art };
   readonly links: readonly number[];
   readonly pieces: readonly Piece[];
   readonly danger: boolean; // one more is bad
@@ -25,6 +42,16 @@ export interface BoardPlace {
 }
 export interface BoardState {
   readonly places: readonly BoardPlace[];
+  readonly dress?: Dress; // none: that of the base game
+  readonly closeUp?: boolean; // the board shows what is known of the world, not all of it
+}
+
+/** How a game looks beyond its pieces' shapes. It comes with the pieces of the game. */
+export interface Dress {
+  readonly rules: Rules;
+  readonly Defs: ComponentType; // what its art refers to
+  readonly Art: ComponentType<{ readonly piece: Piece }>; // a piece that stands on 0, 0
+  readonly sizes: Readonly<Partial<Record<Art, readonly [width: number, height: number]>>>;
 }
 /** How a game is drawn. */
 export interface BoardPieces {
@@ -77,14 +104,18 @@ function samePlace(a: BoardPlace, b: BoardPlace | undefined): boolean {
 }
 
 /** What is as it was stays the same object, so that components are drawn anew only where something changed. */
-export function keepSame(places: readonly BoardPlace[], before: BoardState | undefined): BoardState {
+export function keepSame(
+  places: readonly BoardPlace[],
+  before: BoardState | undefined,
+  more: Omit<BoardState, "places"> = {},
+): BoardState {
   const kept = places.map((place, i) => {
     const old = before?.places[i];
     return old && samePlace(place, old) ? old : place;
   });
   return before && kept.length === before.places.length && kept.every((place, i) => place === before.places[i])
     ? before
-    : { places: kept };
+    : { ...more, places: kept };
 }
 
 /** The pawns on a place; the active seat's is drawn as such. */

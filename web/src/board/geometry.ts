@@ -14,11 +14,22 @@ export interface Frame {
   readonly height: number;
   readonly spots: readonly Spot[];
   readonly radius: number; // of a place that is full
+  readonly unit: number; // pixels of one unit of the pieces: 1 where the board has the size they are drawn for
   readonly text: number; // size of its name
   /** From the canvas of the pack to pixels, for the land. */
   readonly scale: Spot;
   readonly shift: Spot;
+  at(point: Spot): Spot;
 }
+
+/** What lies over the edges of the board, in pixels: places keep clear of it, the sea goes on below. */
+export interface Inset {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+const noInset: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A link: a line, or over the edge of the map two stubs that name the far place. */
 export interface Line {
@@ -30,11 +41,20 @@ export interface Line {
   readonly sea: boolean;
 }
 
+interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What of each canvas is shown; places are well inside. */
-const windows = {
+const windows: Readonly<Record<"wide" | "tall", View>> = {
   wide: { left: 28, top: 22, width: 1144, height: 508 },
   tall: { left: 4, top: 0, width: 382, height: 470 },
-} as const;
+};
+/** How far around each canvas goes: what is further apart than half of it is nearer over its edge. */
+const AROUND = { wide: 1200, tall: 390 } as const;
 
 export const LEADING = 1.12; // from line to line of a name, in sizes of the text
 
@@ -45,6 +65,11 @@ const TALL_BELOW = 1.35;
 const STRETCH_MOST = 1.75;
 
 const RADIUS_LEAST = 7.5;
+const TEXT_LEAST = 11;
+
+/** The radius at which pieces have the size that they are drawn with. Tall boards are those of phones, with less room between. */
+const UNIT_WIDE = 13.5;
+const UNIT_TALL = 14.5;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -65,30 +90,76 @@ function radiusOf(spots: readonly Spot[], state: BoardState): number {
 }
 
 /** The layout that suits the room; where the world is so small that its places touch, the one that keeps them further apart. */
-export function frameOf(geometry: readonly GamePlace[], state: BoardState, width: number, height: number): Frame {
-  const wide = width / height >= TALL_BELOW;
-  const frame = frameAs(wide, geometry, state, width, height);
+export function frameOf(
+  geometry: readonly GamePlace[],
+  state: BoardState,
+  width: number,
+  height: number,
+  inset: Inset = noInset,
+): Frame {
+  const wide = (width - inset.left - inset.right) / (height - inset.top - inset.bottom) >= TALL_BELOW;
+  const frame = frameAs(wide, geometry, state, width, height, inset);
   if (frame.radius > RADIUS_LEAST) return frame;
-  const other = frameAs(!wide, geometry, state, width, height);
+  const other = frameAs(!wide, geometry, state, width, height, inset);
   return (distances(other.spots, state)[0] ?? 0) > (distances(frame.spots, state)[0] ?? 0) ? other : frame;
 }
 
-function frameAs(wide: boolean, geometry: readonly GamePlace[], state: BoardState, width: number, height: number): Frame {
-  const view = wide ? windows.wide : windows.tall;
-  const x = Math.min(width / view.width, (STRETCH_MOST * height) / view.height);
-  const y = Math.min(height / view.height, (STRETCH_MOST * width) / view.width);
-  const shift = { x: (width - x * view.width) / 2 - x * view.left, y: (height - y * view.height) / 2 - y * view.top };
-  const spots = geometry.map((place) => {
-    const point = wide ? place.wide : place.tall;
-    return { x: shift.x + x * point.x, y: shift.y + y * point.y };
-  });
+/** Around what is known, with room for names; never closer than so that a third of the canvas is seen. */
+function viewOfKnown(points: readonly Spot[], all: View): View {
+  const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
+  const width = Math.min(all.width, Math.max(all.width / 3, Math.max(...x) - Math.min(...x) + all.width * 0.15));
+  const height = Math.min(all.height, Math.max(all.height / 3, Math.max(...y) - Math.min(...y) + all.height * 0.24));
+  const middle = { x: (Math.max(...x) + Math.min(...x)) / 2, y: (Math.max(...y) + Math.min(...y)) / 2 };
+  const from = (at: number, size: number, first: number, whole: number): number =>
+    within(at - size / 2, first, first + whole - size);
+  return {
+    left: from(middle.x, width, all.left, all.width),
+    top: from(middle.y, height, all.top, all.height),
+    width,
+    height,
+  };
+}
+
+function frameAs(
+  wide: boolean,
+  geometry: readonly GamePlace[],
+  state: BoardState,
+  width: number,
+  height: number,
+  inset: Inset,
+): Frame {
+  const canvas = wide ? "wide" : "tall";
+  const points = geometry.map((place) => place[canvas]);
+  const known = points.filter((_, i) => state.places[i]?.present);
+  const view = state.closeUp && known.length ? viewOfKnown(known, windows[canvas]) : windows[canvas];
+  const room = { width: width - inset.left - inset.right, height: height - inset.top - inset.bottom };
+  const x = Math.min(room.width / view.width, (STRETCH_MOST * room.height) / view.height);
+  const y = Math.min(room.height / view.height, (STRETCH_MOST * room.width) / view.width);
+  const shift = {
+    x: inset.left + (room.width - x * view.width) / 2 - x * view.left,
+    y: inset.top + (room.height - y * view.height) / 2 - y * view.top,
+  };
+  const at = (point: Spot): Spot => ({ x: shift.x + x * point.x, y: shift.y + y * point.y });
+  const spots = points.map(at);
   const radius = radiusOf(spots, state);
-  return { wide, width, height, spots, radius, text: within(radius * 1.02, 10.5, 14.5), scale: { x, y }, shift };
+  return {
+    wide,
+    width,
+    height,
+    spots,
+    radius,
+    unit: radius / (wide ? UNIT_WIDE : UNIT_TALL),
+    text: within(radius * 0.96, TEXT_LEAST, 14.5),
+    scale: { x, y },
+    shift,
+    at,
+  };
 }
 
 /** Each link once, those over the edge twice. */
 export function linesOf(frame: Frame, state: BoardState): Line[] {
   const lines: Line[] = [];
+  const around = AROUND[frame.wide ? "wide" : "tall"] * frame.scale.x;
   state.places.forEach((place, from) => {
     const a = frame.spots[from] as Spot;
     if (place.present)
@@ -96,7 +167,7 @@ export function linesOf(frame: Frame, state: BoardState): Line[] {
         const b = frame.spots[to] as Spot;
         const sea = place.sea?.includes(to) ?? false;
         if (!state.places[to]?.present) continue;
-        if (Math.abs(a.x - b.x) > frame.width / 2) lines.push({ from, to, a, b: edge(frame, a, b), stub: true, sea });
+        if (Math.abs(a.x - b.x) > around / 2) lines.push({ from, to, a, b: edge(frame, a, b), stub: true, sea });
         else if (from < to || !state.places[to]?.links.includes(from)) lines.push({ from, to, a, b, stub: false, sea });
       }
   });

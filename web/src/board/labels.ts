@@ -33,6 +33,7 @@ export interface Board {
   readonly lines: readonly Line[];
   readonly names: readonly string[];
   readonly codes: readonly string[];
+  readonly taken?: readonly Box[] | undefined; // furniture on the map
 }
 
 /** How wide a text is in pixels at the size of the frame. */

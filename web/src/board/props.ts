@@ -2,6 +2,8 @@
 import type { GamePlace } from "../generated/layouts.js";
 import type { Sign } from "../game/session.js";
 import type { BoardState } from "./board-pieces.js";
+import type { Inset } from "./geometry.js";
+import type { Box } from "./labels.js";
 
 export interface BoardProps {
   readonly geometry: readonly GamePlace[];
@@ -13,6 +15,9 @@ export interface BoardProps {
   readonly odds: ReadonlyMap<number, number> | undefined; // 0 to 1
   readonly signs: readonly Sign[];
   readonly plan?: BoardPlan | undefined;
+  readonly arrows?: readonly BoardArrow[] | undefined; // of a hint: where to go
+  readonly inset?: Inset | undefined; // what lies over the edges: dock and hand. Give the same object while it is the same
+  readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
   readonly onCursor: (place: number) => void;
   readonly onPlace: (place: number, how: "act" | "menu") => void;
@@ -22,4 +27,10 @@ export interface BoardProps {
 export interface BoardPlan {
   readonly way: readonly number[]; // the places its moves go through, from where the pawn stands
   readonly present: BoardState;
+}
+
+/** A step that is proposed, the first one first. */
+export interface BoardArrow {
+  readonly from: number;
+  readonly to: number;
 }

@@ -16,6 +16,7 @@ const usual = {
   theme: "auto" as "auto" | "light" | "dark",
   contrast: "auto" as "auto" | "more",
   pace: (still ? "off" : "normal") as Pace,
+  numbers: false, // on the board, instead of pieces
   planFirst: false,
   warnings: WARN_ALL,
   names: [] as readonly string[], // of the people who played last, for the next game
@@ -57,6 +58,7 @@ export const settings: Settings = {
   theme: one("theme"),
   contrast: one("contrast"),
   pace: one("pace"),
+  numbers: one("numbers"),
   planFirst: one("planFirst"),
   warnings: one("warnings"),
   names: one("names"),

@@ -55,12 +55,16 @@ export function give(placing: Placing, shares: Shares, place: number, wanted: nu
 /** The board with what would lie on it. */
 export function boardWith(board: BoardState, { position }: Placing, shares: Shares): BoardState {
   return {
+    ...board,
     places: board.places.map((place, i): BoardPlace => {
       const share = shares[i] ?? 0;
       const { home } = place;
       if (share === 0 || !home) return place;
       const rest = place.pieces.filter(({ shape, token }) => shape !== home.shape || token !== home.token);
-      return { ...place, pieces: [{ ...home, letter: "", count: (position.place[i]?.supplies ?? 0) + share }, ...rest] };
+      return {
+        ...place,
+        pieces: [{ ...home, art: "crates", letter: "", count: (position.place[i]?.supplies ?? 0) + share }, ...rest],
+      };
     }),
   };
 }

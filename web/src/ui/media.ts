@@ -13,5 +13,6 @@ export function media(query: string): ReadonlySignal<boolean> {
 
 export const prefersDark = media("(prefers-color-scheme: dark)");
 export const prefersContrast = media("(prefers-contrast: more)");
+export const forcedColours = media("(forced-colors: active)");
 export const prefersStill = media("(prefers-reduced-motion: reduce)");
 export const fingers = media("(pointer: coarse)");

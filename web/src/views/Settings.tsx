@@ -39,6 +39,14 @@ function Look() {
           settings.contrast.value = more ? "more" : "auto";
         }}
       />
+      <SwitchField
+        label={WEB("Numbers instead of pieces")}
+        hint={WEB("The board shows shapes with numbers. High contrast always does.")}
+        value={settings.numbers.value}
+        onSwitch={(yes) => {
+          settings.numbers.value = yes;
+        }}
+      />
     </section>
   );
 }

@@ -40,11 +40,11 @@ function faultsOfNames() {
     const top = y + at.f;
     return { name: element.textContent, left: x + at.e, right: x + width + at.e, top: top + room, bottom: top + height - room };
   });
-  const places = [...document.querySelectorAll(".place .core .body")].map((element) => {
+  const places = [...document.querySelectorAll(".place .seat, .place .core .body")].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const x = left + width / 2;
     const y = top + height / 2;
-    const r = width * 0.35;
+    const r = height * 0.35;
     return { name: "a place", left: x - r, right: x + r, top: y - r, bottom: y + r };
   });
   const over = (a, b) =>
@@ -134,7 +134,7 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
 
   const spot = (place) =>
     page.evaluate((at) => {
-      const { left, top, width, height } = document.querySelector(`.place[data-place="${at}"] .core`).getBoundingClientRect();
+      const { left, top, width, height } = document.querySelector(`.place[data-place="${at}"] .hit`).getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     }, place);
   const told = () => page.evaluate(() => window.trial.told.at(-1));
@@ -159,9 +159,9 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
             ...place,
             danger: true,
             pieces: [
-              { shape: "square", token: "disease-2", letter: "Y", count: 3 },
-              { shape: "circle", token: "disease-1", letter: "B", count: 1 },
-              { shape: "house", token: "station", letter: "", count: 1 },
+              { shape: "square", art: "cube", token: "disease-2", letter: "Y", count: 3 },
+              { shape: "circle", art: "cube", token: "disease-1", letter: "B", count: 1 },
+              { shape: "house", art: "station", token: "station", letter: "", count: 1 },
             ],
           },
     );
@@ -178,9 +178,9 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
     });
   });
   await settle(page);
-  same("a plan hatches what it changes", await page.locator('.place[data-place="18"] .hatch').count(), 3);
+  same("a plan hatches what it changes", await page.locator('[data-stock="18"] .hatch').count(), 3);
   same("and nothing else", await page.locator(".hatch").count(), 3);
-  same("it draws its way", await page.locator(".way").count(), 1);
+  same("it draws its way, leg by leg", await page.locator(".way .leg").count(), 2);
   same("chances stand free", await page.evaluate(faultsOfNames), []);
   same("what is marked, and what others point at", await page.locator(".mark, .sign").count(), 3);
   for (const theme of ["light", "dark"])

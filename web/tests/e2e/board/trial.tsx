@@ -10,6 +10,7 @@ import type { GameName } from "../../../src/engine/loader.js";
 import { newGameModule, takeFilesFrom } from "../../../src/engine/loader.js";
 import { language } from "../../../src/i18n/translate.js";
 import "../../../src/style/tokens.css";
+import "../../../src/style/letters.css";
 import "../../../src/style/base.css";
 
 takeFilesFrom((name) => fetch(name));
