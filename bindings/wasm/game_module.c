@@ -269,6 +269,7 @@ int32_t game_module_show(size_t count, size_t length)
     }
     the_game.at = count;
     the_game.branch = 0;
+    the_game.inside = false;
     while (status == SURTO_OK && next_move(&at, &move, &status) && status == SURTO_OK) {
         status = surto_apply(the_game.board.game, state, move, NULL);
         the_game.branch += status == SURTO_OK;
@@ -295,7 +296,8 @@ size_t game_module_shown(void)
 
 uint32_t game_module_actors(void)
 {
-    return the_game.board.table
+    return the_game.inside ? SURTO_CHANCE
+           : the_game.board.table
                ? surto_actors(the_game.board.game, surto_state_from_buffer(&the_game.board.shown))
                : (uint32_t)SURTO_OVER;
 }
@@ -338,7 +340,7 @@ int32_t game_module_state_text(void)
 int32_t game_module_result(void)
 {
     char text[128] = "open";
-    if (the_game.board.table) {
+    if (the_game.board.table && !the_game.inside) {
         surto_result_write(
             surto_state_result(the_game.board.game, surto_state_from_buffer(&the_game.board.shown)),
             text, sizeof text);
@@ -418,8 +420,8 @@ unsigned game_module_part(unsigned kind, unsigned which)
 size_t game_module_legal(void)
 {
     const surto_state *shown = surto_state_from_buffer(&the_game.board.shown);
-    if (!the_game.board.table) {
-        return 0;
+    if (!the_game.board.table || the_game.inside) {
+        return the_game.board.move_count = 0;
     }
     bool present =
         the_game.branch == 0 && the_game.at == surto_table_move_count(the_game.board.table);

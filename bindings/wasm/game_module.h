@@ -20,6 +20,7 @@
 #include <surto/surto.h>
 
 #include "export.h"
+#include "ui/board/beats.h"
 
 /* ---- Bytes --------------------------------------------------------------------------------- */
 
@@ -242,6 +243,20 @@ EXPORT(narrated_places) uint64_t game_module_narrated_places(void);
 EXPORT(narrated_grave) unsigned game_module_narrated_grave(void);
 EXPORT(narrated_turn) unsigned game_module_narrated_turn(void);
 EXPORT(narrated_story) int32_t game_module_narrated_story(void);
+
+/* The beats of the narrated move (ui/board/beats.h), made of the facts that the viewer may know;
+ * `facts` counts these. Returns: how many. The answer of beat_texts, one line per beat, separated by
+ * a tab: its title, and its sentence if the narration of the whole move is not its own. The answer
+ * of beat_steps: the three steps of an epidemic, one per line: name, tab, what happens. */
+EXPORT(beats) unsigned game_module_beats(void);
+EXPORT(beat_list) const board_beat *game_module_beat_list(void);
+EXPORT(beat_texts) int32_t game_module_beat_texts(void);
+EXPORT(beat_steps) int32_t game_module_beat_steps(void);
+
+/* Shows the position inside a move of the record: after its first `facts` facts that the viewer may
+ * know. With 0 it is the position before the move. Nothing can be played there. Returns: a
+ * status. */
+EXPORT(show_facts) int32_t game_module_show_facts(size_t index, unsigned facts);
 
 /* Texts about the position shown, one paragraph per line. */
 typedef enum game_topic {

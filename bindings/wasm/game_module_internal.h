@@ -15,6 +15,7 @@ typedef struct game_module {
     unsigned reader;
     bool mirrored, closed;   /* of a server; and with hands that are hidden from the reader */
     size_t at, branch;       /* moves of the record, and tried behind them */
+    bool inside;             /* a move that is not over: nobody can do anything */
     surto_state_buffer view; /* what the reader sees of what is shown */
     size_t fitting[SURTO_MOVES_MAX];
 
@@ -25,7 +26,7 @@ typedef struct game_module {
     bool told_known;
     size_t told_count; /* moves before the state below */
     surto_state_buffer told_state;
-    position_view told_seen;
+    position_view told_before, told_seen;
     applied_move told;
     uint64_t told_places; /* that look different after it */
     unsigned told_turn;   /* game_module_narrated_turn */

@@ -140,7 +140,7 @@ static void begin_telling(size_t index)
 
 int32_t game_module_narrate(size_t index)
 {
-    static position_view before; /* large */
+    position_view *before = &the_game.told_before;
     strbuf *out = game_module_begin_answer();
     if (!the_game.board.table || index >= surto_table_move_count(the_game.board.table)) {
         return SURTO_ERR_RANGE;
@@ -151,13 +151,13 @@ int32_t game_module_narrate(size_t index)
     if (the_game.reader != READER_SEES_ALL) {
         (void)surto_observe_move(the_game.board.game, state, move, the_game.reader, &known);
     }
-    before = the_game.told_seen;
+    *before = the_game.told_seen;
     apply_and_note(the_game.board.game, state, move, &the_game.told);
     the_game.board.ui->read_position(&the_game.board.who, state, &the_game.told_seen);
-    the_game.board.ui->narrate(&the_game.board.who, &before, &the_game.told_seen, &the_game.told,
+    the_game.board.ui->narrate(&the_game.board.who, before, &the_game.told_seen, &the_game.told,
                                out);
-    the_game.told_places = board_changes(&the_game.board, &before, &the_game.told_seen);
-    the_game.told_turn = before.turn | the_game.told_seen.turn << 8;
+    the_game.told_places = board_changes(&the_game.board, before, &the_game.told_seen);
+    the_game.told_turn = before->turn | the_game.told_seen.turn << 8;
     the_game.told_count++;
     the_game.told.move = known;
     return game_module_end_answer();

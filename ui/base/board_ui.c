@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/base/beats.h"
 #include "ui/board/board_ui.h"
 #include "ui/board/offer.h"
 #include "ui/message/language.h"
@@ -387,6 +388,7 @@ static void question(const game_board *b, const position_view *seen, strbuf *out
 
 const board_ui board_ui_base = {
     .rules = "base",
+    .beats = &base_beats,
     .present = present,
     .links = links,
     .head = head,

@@ -8,6 +8,7 @@
 #include <surto/surto.h>
 #include <wchar.h>
 
+#include "ui/board/beats.h"
 #include "ui/board/game_board.h"
 #include "ui/board/paint.h"
 #include "ui/board/signs.h"
@@ -130,6 +131,9 @@ struct board_ui {
     /* Or NULL: whether a fact is news that all must read before they go on, the end of a game of a
      * campaign; then the whole move is told in a window. */
     bool (*is_news)(const game_board *b, const surto_fact *fact);
+
+    /* How the facts of a move are cut into things to be shown one after the other. */
+    const beat_book *beats;
 
     /* What surto_odds calls an epidemic, an outbreak, an infected place, as messages with {percent}
      * of context "panel", then of context "plan". */

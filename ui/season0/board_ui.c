@@ -9,6 +9,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season0/beats.h"
 #include "ui/season0/board_text.h"
 #include "ui/season0/phrase_args.h"
 
@@ -382,6 +383,7 @@ static void aims(const page *on, const game_board *b, const position_view *seen)
 
 const board_ui board_ui_season0 = {
     .rules = "season0",
+    .beats = &season0_beats,
     .present = present,
     .links = links,
     .head = head,

@@ -9,6 +9,7 @@
 #include "ui/message/message.h"
 #include "ui/message/page.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season2/beats.h"
 #include "ui/season2/phrase_args.h"
 #include "ui/text/entity_names.h"
 
@@ -457,6 +458,7 @@ static bool is_news(const game_board *b, const surto_fact *fact)
 
 const board_ui board_ui_season2 = {
     .rules = "season2",
+    .beats = &season2_beats,
     .present = present,
     .links = links,
     .head = head,

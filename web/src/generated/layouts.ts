@@ -326,6 +326,34 @@ export const GamePlaceLayout: Layout<GamePlace> = {
   },
 };
 
+export interface BoardBeat {
+  readonly kind: number;
+  readonly place: number;
+  readonly other: number;
+  readonly colour: number;
+  readonly count: number;
+  readonly seat: number;
+  readonly card: number;
+  readonly chain: number;
+  readonly facts: number;
+  readonly places: bigint;
+}
+export const BoardBeatLayout: Layout<BoardBeat> = {
+  size: 24,
+  fields: {
+    kind: [0, "u32"],
+    place: [4, "u8"],
+    other: [5, "u8"],
+    colour: [6, "u8"],
+    count: [7, "u8"],
+    seat: [8, "u8"],
+    card: [9, "u8"],
+    chain: [10, "u8"],
+    facts: [12, "u32"],
+    places: [16, "u64"],
+  },
+};
+
 export const BaseAsked = {
   NOTHING: 0,
   REVEAL: 1,
@@ -472,6 +500,28 @@ export const GameTopic = {
   ODDS: 13,
 } as const;
 
+export const BoardBeatKind = {
+  OTHER: 0,
+  DRAW: 1,
+  DISCARD: 2,
+  SHARE: 3,
+  EVENT: 4,
+  MOVE: 5,
+  TREAT: 6,
+  SUPPLY: 7,
+  BUILD: 8,
+  CURE: 9,
+  ERADICATED: 10,
+  INFECT: 11,
+  OUTBREAK: 12,
+  EPIDEMIC: 13,
+  EPIDEMIC_CITY: 14,
+  INTENSIFY: 15,
+  TURN: 16,
+  WON: 17,
+  LOST: 18,
+} as const;
+
 export const Status = {
   OK: 0,
   ILLEGAL: -1,
@@ -523,3 +573,4 @@ export const SURTO_RECORD_TEXT_MAX = 8388608;
 export const SURTO_RECORD_MOVES_MAX = 65536;
 export const SURTO_OPTIONS_MAX = 24;
 export const SURTO_VALUE_MAX = 256;
+export const BEATS_MAX = 1024;
