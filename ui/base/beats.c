@@ -58,22 +58,42 @@ static void say_outbreak(const narrator *who, const applied_move *applied, const
     }
 }
 
+static bool has_outbreak(const applied_move *applied)
+{
+    for (unsigned i = 0; i < applied->fact_count; i++) {
+        if (applied->facts[i].id == SURTO_BASE_FACT_OUTBREAK) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Sentences of a move that has several beats; they are those of its narration, one by one. */
 static void beat_text(const narrator *who, const applied_move *applied, const board_beat *beat,
                       strbuf *out)
 {
     if (beat->kind == BEAT_OUTBREAK) {
         say_outbreak(who, applied, beat, out);
-    } else if (beat->kind == BEAT_INFECT) {
+    } else if (beat->kind == BEAT_INFECT && has_outbreak(applied)) {
         SAY(out, GAME("{city} is infected."), a_place(who, "city", beat->place));
-    } else if (beat->kind == BEAT_EPIDEMIC_CITY) {
+    } else if (beat->kind == BEAT_EPIDEMIC_CITY && has_outbreak(applied)) {
         SAY(out, GAME("Epidemic {in_city}."), a_place(who, "in_city", beat->place));
+    } else if (beat->kind == BEAT_EPIDEMIC_CITY && beat->count > 0) {
+        SAY(out, GAME("Epidemic {in_city}: now {cubes}."), a_place(who, "in_city", beat->place),
+            a_cubes(who, "cubes", beat->count, beat->colour));
+    } else if (beat->kind == BEAT_INTENSIFY) {
+        SAY_PLAIN(out, GAME("The infection discard pile goes back on top of the deck."));
     }
 }
 
 static unsigned rate(const position_view *seen)
 {
     return infection_rate(seen->of.base.rate_moves);
+}
+
+static uint64_t discards(const position_view *seen)
+{
+    return seen->of.base.infection_discard;
 }
 
 const beat_book base_beats = {
@@ -94,5 +114,6 @@ const beat_book base_beats = {
               {N_GAME_C("moment", "Intensify"),
                N_GAME("The infection discards are shuffled and go back on top.")}},
     .rate = rate,
+    .discards = discards,
     .text = beat_text,
 };

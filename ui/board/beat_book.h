@@ -43,6 +43,8 @@ struct beat_book {
     } steps[3];
     /* How many cards are turned up in a turn. */
     unsigned (*rate)(const position_view *seen);
+    /* Or NULL: the places whose cards lie in the discard pile. */
+    uint64_t (*discards)(const position_view *seen);
     /* Or NULL: adds what is said of a beat of a move that has several; nothing if the narration of
      * the move says it. */
     void (*text)(const narrator *who, const applied_move *applied, const board_beat *beat,

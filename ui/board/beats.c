@@ -85,6 +85,16 @@ static void follow_chain(const game_board *b, board_beat *beats, unsigned at)
     }
 }
 
+/* The card of the city before it has just been laid on the discards that go back. */
+static void add_city_before(board_beat *beats, unsigned at)
+{
+    for (unsigned i = 0; i < at; i++) {
+        if (beats[i].kind == BEAT_EPIDEMIC_CITY) {
+            beats[at].places |= (uint64_t)1 << beats[i].place;
+        }
+    }
+}
+
 static void take_fact(const game_board *b, board_beat *beat, const surto_fact *fact,
                       const beat_form *form)
 {
@@ -130,6 +140,10 @@ unsigned board_beats(const game_board *b, const position_view *before, const pos
         if (beat->kind == BEAT_EPIDEMIC) {
             beat->other = (uint8_t)book->rate(before);
             beat->count = (uint8_t)book->rate(after);
+        }
+        if (beat->kind == BEAT_INTENSIFY && book->discards) {
+            beat->places |= book->discards(before);
+            add_city_before(out, count - 1);
         }
         if (!joins) {
             name_by_move(b, applied, beat);

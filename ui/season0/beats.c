@@ -37,6 +37,11 @@ static unsigned rate(const position_view *seen)
     return seen->of.season0.threat_cards;
 }
 
+static uint64_t discards(const position_view *seen)
+{
+    return seen->of.season0.threat_discard;
+}
+
 const beat_book season0_beats = {
     .forms = forms,
     .count = sizeof forms / sizeof forms[0],
@@ -55,4 +60,5 @@ const beat_book season0_beats = {
               {N_GAME_C("moment", "Intensify"),
                N_GAME("The threat discards are shuffled and go back on top.")}},
     .rate = rate,
+    .discards = discards,
 };

@@ -1,7 +1,16 @@
 // A game being played, looked at, planned and told: bindings/wasm/game_module.h, whose manual it is, in
 // TypeScript. A GameModule is one instance of the module of its game. No rule and no sentence is here.
-import type { GamePlace, Fact, Layout, Move, Odds, Outcome } from "../generated/layouts.js";
-import { GamePlaceLayout, FactLayout, MoveLayout, OddsLayout, OutcomeLayout, SURTO_NONE, Status } from "../generated/layouts.js";
+import type { BoardBeat, GamePlace, Fact, Layout, Move, Odds, Outcome } from "../generated/layouts.js";
+import {
+  BoardBeatLayout,
+  FactLayout,
+  GamePlaceLayout,
+  MoveLayout,
+  OddsLayout,
+  OutcomeLayout,
+  Status,
+  SURTO_NONE,
+} from "../generated/layouts.js";
 import { bits, readArray, readStruct } from "./structs.js";
 
 /** What the module gives (bindings/wasm/game_module.h); a test compares the names. */
@@ -78,6 +87,11 @@ export interface GameExports {
   narrated_grave(): number;
   narrated_turn(): number;
   narrated_story(): number;
+  beats(): number;
+  beat_list(): number;
+  beat_texts(): number;
+  beat_steps(): number;
+  show_facts(index: number, facts: number): number;
   describe(topic: number, first: number, second: number): number;
   campaign(): number;
   odds(): number;
@@ -187,6 +201,22 @@ export interface Narration {
   readonly story: string; // what was read to the players, with line feeds; "!" if the narration itself is news for all
 }
 
+/** One thing of what a move did, to be shown by itself. Numbers that do not apply are undefined. */
+export interface Beat {
+  readonly kind: number; // BoardBeatKind
+  readonly place: number | undefined;
+  readonly other: number | undefined;
+  readonly colour: number | undefined;
+  readonly count: number;
+  readonly seat: number | undefined;
+  readonly card: number | undefined;
+  readonly chain: number; // of an outbreak: which one in a row, from 0
+  readonly facts: number; // of the move, up to the end of this beat
+  readonly places: readonly number[];
+  readonly title: string; // "Outbreak"; "" for small things
+  readonly text: string; // "" if the beat before has said it
+}
+
 /** Odds with their bytes, as an AI module gives them. */
 export interface CountedOdds extends Odds {
   readonly bytes: Uint8Array;
@@ -232,6 +262,25 @@ export const CHANCE = 0x80000000; // who moves: chance
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+
+const known = (number: number): number | undefined => (number === SURTO_NONE ? undefined : number);
+
+function beatOf(beat: BoardBeat, title: string, text: string): Beat {
+  return {
+    kind: beat.kind,
+    place: known(beat.place),
+    other: known(beat.other),
+    colour: known(beat.colour),
+    count: beat.count,
+    seat: known(beat.seat),
+    card: known(beat.card),
+    chain: beat.chain,
+    facts: beat.facts,
+    places: bits(beat.places),
+    title,
+    text,
+  };
+}
 
 export class GameModule {
   protected readonly exports: GameExports;
@@ -618,6 +667,28 @@ export class GameModule {
       active: [this.exports.narrated_turn() & 255, this.exports.narrated_turn() >> 8],
       story: this.answer(this.exports.narrated_story()),
     };
+  }
+
+  /** The same in beats; all its facts are in them, in order. The position shown does not change. */
+  beats(index: number): Beat[] {
+    const whole = this.answer(this.exports.narrate(index));
+    const count = this.exports.beats();
+    const beats = readArray(this.exports.memory, this.exports.beat_list(), BoardBeatLayout, count);
+    const texts = this.lines(this.exports.beat_texts()).map((line) => line.split("\t"));
+    return beats.map((beat, i) => beatOf(beat, texts[i]?.[0] ?? "", texts[i]?.[1] || (i === 0 ? whole : "")));
+  }
+
+  /** The three steps of an epidemic, or what the game has like it: their names, and what happens. */
+  get steps(): { readonly name: string; readonly about: string }[] {
+    return this.lines(this.exports.beat_steps()).map((line) => {
+      const [name = "", about = ""] = line.split("\t");
+      return { name, about };
+    });
+  }
+
+  /** Shows the position inside a move of the record, after its first facts. */
+  showFacts(index: number, facts: number): void {
+    this.must(this.exports.show_facts(index, facts));
   }
 
   /** What is said about the position shown: GameTopic. */

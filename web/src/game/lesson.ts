@@ -8,7 +8,7 @@ import { keepLesson, keptLesson } from "../store/lesson.js";
 import { language } from "../i18n/translate.js";
 import { Log } from "./log.js";
 import { OddsCounter } from "./odds.js";
-import { sceneAfter, Stepper } from "./chance-animation.js";
+import { firstShown, linesFor, sceneAfter, Stepper } from "./chance-animation.js";
 import type { Chair, LogLine, Plan, Plans, Scene, Session, PositionView, Sign, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
 
@@ -97,21 +97,20 @@ export class LessonSession implements Session {
     const at = scene.kind === "past" && scene.at >= this.game.count ? present : scene.kind === "plan" ? present : scene;
     batch(() => {
       this.shown.value = this.#made(at, this.shown.peek());
-      const lines = this.#narration.tell();
-      this.log.value = at.kind === "animation" ? lines.slice(0, at.at) : lines;
+      this.log.value = linesFor(this.shown.peek(), this.#narration.tell());
     });
-    this.#stepper.follow(at);
+    this.#stepper.follow(this.shown.peek());
   }
 
   /** After the lesson went on: what chance did is shown step by step. */
   #changed(before: number): void {
     const lines = this.#narration.tell();
-    const known = lines.findIndex(({ index, move }) => index >= before && move.actor === SURTO_ACTOR_CHANCE);
+    const known = firstShown(this.game, lines, before, ({ move }) => move.actor !== SURTO_ACTOR_CHANCE);
     keepLesson(this.game.record);
     batch(() => {
       this.kept.value = true;
       this.now.value = this.game.now;
-      this.show(known < 0 ? present : sceneAfter(known, this.game.count));
+      this.show(sceneAfter(known, this.game.count));
     });
   }
 

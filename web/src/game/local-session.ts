@@ -12,7 +12,7 @@ import { Autosave } from "./autosave.js";
 import { Lock } from "./lock.js";
 import { Log } from "./log.js";
 import { OddsCounter } from "./odds.js";
-import { sceneAfter, Stepper } from "./chance-animation.js";
+import { firstShown, linesFor, sceneAfter, Stepper } from "./chance-animation.js";
 import type { ComputerPlayers } from "./computer-players.js";
 import { LocalPlans } from "./plans.js";
 import type { Chair, LogLine, Scene, Session, PositionView, Problem } from "./session.js";
@@ -193,10 +193,9 @@ export class LocalSession implements Session {
     batch(() => {
       if (at.kind === "present") this.#handOver();
       this.shown.value = this.#made(at, this.shown.peek());
-      const lines = this.#narration.tell();
-      this.log.value = at.kind === "animation" ? lines.slice(0, at.at) : lines; // what comes is not told before it is shown
+      this.log.value = linesFor(this.shown.peek(), this.#narration.tell());
     });
-    this.#stepper.follow(at);
+    this.#stepper.follow(this.shown.peek());
   }
 
   // ---- Moves ------------------------------------------------------------------------------------
@@ -244,10 +243,10 @@ export class LocalSession implements Session {
     if (this.game.result !== "open") this.#look(); // nothing is hidden any more
     this.mine.value = this.#deciders();
     const lines = this.#narration.tell();
-    const known = lines.findIndex(({ index, move }) => index >= before && !(this.#people & (1 << move.actor)));
+    const known = firstShown(this.game, lines, before, ({ move }) => Boolean(this.#people & (1 << move.actor)));
     const saved = this.#save();
     this.plans.retry();
-    this.show(known < 0 ? present : sceneAfter(known, this.game.count));
+    this.show(sceneAfter(known, this.game.count));
     return saved;
   }
 

@@ -10,7 +10,7 @@ import { Log } from "./log.js";
 import { OddsCounter } from "./odds.js";
 import { TablePlans } from "./online-plans.js";
 import { type OnlineTable, rulesOf } from "./online-table.js";
-import { sceneAfter, Stepper } from "./chance-animation.js";
+import { firstShown, linesFor, sceneAfter, Stepper } from "./chance-animation.js";
 import type { Chair, LogLine, Rules, Scene, Session, PositionView, Sign, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
 import { followLanguage } from "./follow-language.js";
@@ -109,10 +109,9 @@ export class OnlineSession implements Session {
     const at = scene.kind === "past" && scene.at >= this.game.count ? present : scene;
     batch(() => {
       this.shown.value = this.#made(at, this.shown.peek());
-      const lines = this.#narration.tell();
-      this.log.value = at.kind === "animation" ? lines.slice(0, at.at) : lines; // what comes is not told before it is shown
+      this.log.value = linesFor(this.shown.peek(), this.#narration.tell());
     });
-    this.#stepper.follow(at);
+    this.#stepper.follow(this.shown.peek());
   }
 
   /** The whole table has come anew, or moves were made. */
@@ -133,9 +132,8 @@ export class OnlineSession implements Session {
   /** How many moves need no show: those from before, and my own. */
   #known(before: number): number {
     const mine = this.mine.peek();
-    const lines = this.#narration.tell();
-    const other = lines.findIndex(({ index, move }) => index >= before && !(move.actor < 8 && (mine >> move.actor) & 1));
-    return other < 0 ? this.#count : other;
+    const isOwn = ({ move }: LogLine): boolean => move.actor < 8 && Boolean((mine >> move.actor) & 1);
+    return firstShown(this.game, this.#narration.tell(), before, isOwn);
   }
 
   /** Where the game stops and nothing would be different a step later, whoever is waited for goes on. With closed hands nobody

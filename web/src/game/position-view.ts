@@ -3,7 +3,7 @@ import type { BoardState, BoardPieces } from "../board/board-pieces.js";
 import type { Choice, GameModule } from "../engine/game-module.js";
 import { GameTopic } from "../generated/layouts.js";
 import { kept } from "./reuse.js";
-import type { Scene, PositionView } from "./session.js";
+import type { Scene, PositionView, ShownBeat } from "./session.js";
 
 export interface PositionViewParts {
   readonly game: GameModule;
@@ -16,8 +16,17 @@ export interface PositionViewParts {
 
 const noBoard: BoardState = { places: [] };
 
+/** The beat that an animation shows, the last one if all of the move is shown. */
+function beatOf(game: GameModule, scene: Scene): ShownBeat | undefined {
+  if (scene.kind !== "animation" || scene.at < 1 || scene.at > game.count) return undefined;
+  const all = game.beats(scene.at - 1);
+  const number = Math.min(scene.beat ?? all.length, all.length - 1);
+  const beat = all[number];
+  return beat && { ...beat, move: scene.at - 1, number, all };
+}
+
 /** Puts the game module at the position of a scene. Returns: the scene as far as it is possible, for a plan may fit no more. */
-export function stand(game: GameModule, scene: Scene): Scene {
+export function stand(game: GameModule, scene: Scene, beat?: ShownBeat): Scene {
   switch (scene.kind) {
     case "present":
       game.showPresent();
@@ -27,6 +36,12 @@ export function stand(game: GameModule, scene: Scene): Scene {
       return made === scene.moves.length ? scene : { ...scene, moves: scene.moves.slice(0, made) };
     }
     case "animation":
+      if (beat && beat.number < beat.all.length - 1) {
+        game.showFacts(beat.move, beat.facts);
+        return scene;
+      }
+      game.show(Math.min(scene.at, game.count));
+      return scene;
     case "past":
       game.show(Math.min(scene.at, game.count));
       return scene;
@@ -60,13 +75,15 @@ export function makePositionView(
   { game, scene, mine, boardPieces, undo, redo }: PositionViewParts,
   before: PositionView | undefined,
 ): PositionView {
-  const stood = stand(game, scene);
+  const beat = beatOf(game, scene);
+  const stood = stand(game, scene, beat);
   const deciding = game.deciding;
   const seat = deciding !== undefined && mine & (1 << deciding) ? deciding : undefined;
   const choices = takesMoves(stood) ? game.choices.filter(({ move }) => move.actor < 8 && mine & (1 << move.actor)) : [];
   const possible = new Set(choices.map((choice) => kindOf(game, choice)));
   const now: Omit<PositionView, "board"> = {
     scene: stood,
+    beat,
     count: game.count,
     actors: game.actors,
     deciding,

@@ -1,7 +1,7 @@
 // What a game is to the views: where moves go and what is shown. local.ts, online.ts, replay.ts and lesson.ts make them.
 import type { Signal } from "@preact/signals";
 import type { BoardState } from "../board/board-pieces.js";
-import type { Choice, CountedOdds, GameModule, Gauge, Narration, Verb } from "../engine/game-module.js";
+import type { Beat, Choice, CountedOdds, GameModule, Gauge, Narration, Verb } from "../engine/game-module.js";
 
 export type Rules = "base" | "season2" | "season0";
 
@@ -9,13 +9,27 @@ export type Rules = "base" | "season2" | "season0";
 export type Scene =
   | { readonly kind: "present" }
   | { readonly kind: "plan"; readonly moves: readonly string[]; readonly whose: number | undefined }
-  | { readonly kind: "animation"; readonly at: number; readonly to: number; readonly running: boolean }
+  | {
+      readonly kind: "animation";
+      readonly at: number;
+      readonly beat?: number; // of the move that leads to `at`; without one all of it is shown
+      readonly to: number;
+      readonly running: boolean;
+    }
   | { readonly kind: "past"; readonly at: number };
+
+/** A beat that is shown now, and those of its move. */
+export interface ShownBeat extends Beat {
+  readonly move: number; // its index in the record
+  readonly number: number; // in its move, from 0
+  readonly all: readonly Beat[];
+}
 
 /** Everything that views show of a position. Made once after each change; parts of it that did not change are the same objects,
  * so that components that read them stay as they are. */
 export interface PositionView {
   readonly scene: Scene;
+  readonly beat: ShownBeat | undefined; // in an animation
   readonly count: number; // moves of the record
   readonly actors: number;
   readonly deciding: number | undefined; // the seat whose decision is waited for

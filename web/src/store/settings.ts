@@ -2,21 +2,21 @@
 // other tabs follow.
 import { effect, signal, type Signal } from "@preact/signals";
 
-export type Pace = "step" | "slow" | "normal" | "fast" | "off";
+export const paces = ["normal", "fast", "step", "off"] as const;
+export type Pace = (typeof paces)[number];
 
 /** Sorts of warnings, as the game module numbers them (tui/views/preferences.h). */
 export const Warn = { actions: 1, outbreak: 2, hand: 4, cure: 8 } as const;
 export const WARN_ALL = 15;
-
-const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Language "" is the browser's. */
 const usual = {
   language: "",
   theme: "auto" as "auto" | "light" | "dark",
   contrast: "auto" as "auto" | "more",
-  pace: (still ? "off" : "normal") as Pace,
+  pace: "normal" as Pace,
   numbers: false, // on the board, instead of pieces
+  volume: 0, // of sounds, 0 to 100
   planFirst: false,
   warnings: WARN_ALL,
   names: [] as readonly string[], // of the people who played last, for the next game
@@ -45,6 +45,7 @@ function read(): Partial<Record<string, unknown>> {
 
 /** What another version of the page wrote in another form is not taken. */
 function fitting<T>(value: unknown, standard: T): T {
+  if (standard === usual.pace && !paces.some((pace) => pace === value)) return standard;
   return typeof value === typeof standard && Array.isArray(value) === Array.isArray(standard) ? (value as T) : standard;
 }
 
@@ -59,6 +60,7 @@ export const settings: Settings = {
   contrast: one("contrast"),
   pace: one("pace"),
   numbers: one("numbers"),
+  volume: one("volume"),
   planFirst: one("planFirst"),
   warnings: one("warnings"),
   names: one("names"),

@@ -5,17 +5,28 @@ import type { Session } from "../game/session.js";
 import { announce, tell } from "../ui/LiveRegion.js";
 import { unmarked } from "../i18n/markup.js";
 
+function say(grave: boolean, text: string): void {
+  if (text) (grave ? announce : tell)(unmarked(text.replaceAll("\n", " ")));
+}
+
 /** Reads out what happens from now on. Returns: what ends it. */
 export function announceChanges(session: Session): () => void {
   let told = session.log.peek().at(-1)?.index ?? -1;
+  let beats = { move: -1, told: 0 }; // of a move that is shown in several
   let asked = "";
   let result = session.shown.peek().result;
   const ends = [
     effect(() => {
+      const { beat } = session.shown.value;
       const lines = session.log.value;
       const last = lines.at(-1)?.index ?? -1;
-      for (const line of lines)
-        if (line.index > told && line.text) (line.grave ? announce : tell)(unmarked(line.text.replaceAll("\n", " ")));
+      if (beat && beat.all.length > 1 && beat.move > told) {
+        if (beats.move !== beat.move) beats = { move: beat.move, told: 0 };
+        if (beat.number >= beats.told) say(beat.title !== "", beat.text);
+        beats.told = beat.number + 1;
+      }
+      const whole = beat?.move === beats.move && beats.told === beat.all.length; // what was cut short is told as a whole
+      for (const { index, grave, text } of lines) if (index > told && !(whole && index === beats.move)) say(grave, text);
       told = last;
     }),
     effect(() => {

@@ -1,4 +1,5 @@
 // The keys of the table. The board takes arrows, Page Up, Page Down, Home and Enter itself, dialogs and fields all of theirs.
+import { stepOn } from "../game/chance-animation.js";
 import { go } from "../router.js";
 import { isTyping } from "../ui/focus.js";
 import type { TableUiState } from "./table-ui-state.js";
@@ -14,11 +15,11 @@ function step(ui: TableUiState, by: number): void {
   session.show(stepTo(from, from.at + by, count));
 }
 
-/** Pauses or goes on. */
+/** The next beat of what is shown. */
 function space(ui: TableUiState): void {
   const { session } = ui;
   const { scene } = session.shown.value;
-  if (scene.kind === "animation") session.show({ ...scene, running: !scene.running });
+  if (scene.kind === "animation") session.show(stepOn(scene, session.shown.value));
   else if (document.activeElement?.matches(".place [role=button]")) (ui.overlay.value ?? ui).point(ui.cursor.value, "act");
 }
 

@@ -53,11 +53,10 @@ function Look() {
 
 function Play() {
   const paces: readonly { value: Pace; text: string }[] = [
-    { value: "off", text: WEB_C("pace", "Off") },
-    { value: "fast", text: WEB_C("pace", "Fast") },
     { value: "normal", text: WEB_C("pace", "Normal") },
-    { value: "slow", text: WEB_C("pace", "Slow") },
+    { value: "fast", text: WEB_C("pace", "Fast") },
     { value: "step", text: WEB_C("pace", "Step by step") },
+    { value: "off", text: WEB_C("pace", "Off") },
   ];
   return (
     <section class="card stack">

@@ -7,7 +7,7 @@ import { checkedRecord, dice, goneOn, look, lookNext, settled } from "./lib/play
 const MOVES_MOST = 400;
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
-  const page = await open("", { still: false });
+  const page = await open("", { still: false, pace: "normal" });
   const click = (locator) => press(page, locator);
   const button = (name) => page.getByRole("button", { name });
   const question = () => page.locator(".question").innerText();

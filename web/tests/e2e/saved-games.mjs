@@ -16,7 +16,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
   const page = await open("", { still: false });
   const context = page.context();
   const button = (name, on = page) => on.getByRole("button", { name });
-  await page.evaluate(() => localStorage.setItem("surto-settings", JSON.stringify({ pace: "slow", warnings: 0 })));
+  await page.evaluate(() => localStorage.setItem("surto-settings", JSON.stringify({ pace: "step", warnings: 0 })));
   await page.reload();
   await page.getByRole("link", { name: "New game" }).click();
   await page.getByLabel("Name of Player 1").fill("Ana");

@@ -30,7 +30,7 @@ test("what chance does is shown step by step, and is saved before", async () => 
   await passTurn(session);
   const scene = session.shown.value.scene;
   assert.ok(scene.kind === "animation" && scene.to > before + 2, JSON.stringify(scene));
-  assert.deepEqual(scene, { kind: "animation", at: before + 2, to: session.game.count, running: false });
+  assert.deepEqual(scene, { kind: "animation", at: before + 2, beat: 0, to: session.game.count, running: false });
   assert.equal(session.log.value.length, before + 2, "what comes is not told yet");
   assert.equal(session.shown.value.choices.length, 0);
   assert.equal(store.kept.get(session.id)?.record, session.game.record);

@@ -11,15 +11,16 @@ type ArrowKeyTargets = Extract<Scene, { kind: "animation" | "past" }>;
 export function stepTo(scene: ArrowKeyTargets, at: number, count: number): ArrowKeyTargets {
   const last = scene.kind === "animation" ? scene.to : count;
   const to = Math.max(0, Math.min(last, at));
-  return scene.kind === "animation" ? { ...scene, at: to, running: false } : { kind: "past", at: to };
+  if (scene.kind === "past") return { kind: "past", at: to };
+  const { beat: _, ...whole } = scene;
+  return { ...whole, at: to, running: false };
 }
 
 function speeds(): readonly (readonly [Speed, string])[] {
   return [
-    ["step", WEB_C("pace", "Step by step")],
-    ["slow", WEB_C("pace", "Slow")],
     ["normal", WEB_C("pace", "Normal")],
     ["fast", WEB_C("pace", "Fast")],
+    ["step", WEB_C("pace", "Step by step")],
     ["off", WEB_C("pace", "Off")],
   ];
 }

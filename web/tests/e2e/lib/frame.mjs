@@ -46,6 +46,15 @@ function sameLuck(seed) {
   };
 }
 
+/** Runs in a page before its scripts: the pace of this person until the settings say another. */
+function firstPace(pace) {
+  try {
+    localStorage.setItem("surto-settings", localStorage.getItem("surto-settings") ?? JSON.stringify({ pace }));
+  } catch {
+    /* a page without an address has no storage */
+  }
+}
+
 let number = 0;
 let failed = 0;
 
@@ -86,7 +95,8 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
   const faults = [];
 
   /** A page of its own, with its own storage, as another person would have it; `path` is put behind the server's address.
-   * The language is English, what is offered to a system in another one is `language`: "pt-BR". */
+   * The language is English, what is offered to a system in another one is `language`: "pt-BR". What happens between turns is
+   * there at once, unless the test asks for another pace. */
   async function open(
     path = "",
     {
@@ -95,6 +105,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
       touch = size === "phone",
       language = "en-GB",
       still = true,
+      pace = "off",
       init = undefined,
       ...more
     } = {},
@@ -110,6 +121,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
     });
     context.setDefaultTimeout(PATIENCE);
     if (kind === "static") await context.addInitScript(sameLuck, luck + pages.length);
+    await context.addInitScript(firstPace, pace);
     if (init) await context.addInitScript(init); // runs before the page's scripts; it may bring a luck of its own
     const page = await context.newPage();
     pages.push(page);
