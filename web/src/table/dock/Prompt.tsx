@@ -90,9 +90,10 @@ export function ProblemLine({ session }: { readonly session: Session }) {
 /** What chance or the past shows, in the words of the log. */
 function Told({ ui }: { readonly ui: TableUiState }) {
   const line = ui.told.value;
+  const told = ui.session.shown.value.beat?.text || line?.text;
   return (
     <div class="question" data-kind="told" data-grave={line?.grave}>
-      <p class="told">{line ? <Marked text={line.text.split("\n")[0] ?? ""} /> : WEB("Start of the game")}</p>
+      <p class="told">{told === undefined ? WEB("Start of the game") : <Marked text={told.split("\n")[0] ?? ""} />}</p>
     </div>
   );
 }
