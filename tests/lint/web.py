@@ -1,6 +1,6 @@
 """The TypeScript of the browser's page: who may import whom, what people read is looked up, lines fit.
 
-    views -> table, board -> game -> engine, store, net -> i18n; ui -> i18n; all -> router, generated
+    views -> timeline -> table, board, sound -> game -> engine, store, net -> i18n; ui -> i18n; all -> router, generated
 
 docs/develop/web.md says why. The page has no other imports than preact and signals.
 """
@@ -14,7 +14,9 @@ ALONE = ("sw.ts",)  # runs beside the page
 EVERYWHERE = ("router.ts",)
 CONTRACTS = ("game/session.ts", "board/board-pieces.ts", "board/props.ts")  # their types hold between parts
 MAY = {  # which other folders one imports from
-    "views": ("table", "board", "game", "engine", "store", "net", "ui", "i18n", "style"),
+    "views": ("table", "timeline", "sound", "board", "game", "engine", "store", "net", "ui", "i18n", "style"),
+    "timeline": ("table", "board", "sound", "game", "engine", "store", "ui", "i18n", "style"),
+    "sound": ("game", "engine", "store", "ui", "i18n"),
     "table": ("board", "game", "engine", "store", "net", "ui", "i18n", "style"),
     "board": ("game", "engine", "ui", "i18n", "style"),
     "game": ("board", "engine", "store", "net", "i18n"),  # of the board: what it is given to draw

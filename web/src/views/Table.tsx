@@ -19,6 +19,8 @@ import { lazyPanel } from "../table/lazy-panel.js";
 import { room } from "../table/layout.js";
 import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
 import { Team } from "../table/Team.js";
+import { SoundButton } from "../sound/SoundButton.js";
+import { Timeline } from "../timeline/Timeline.js";
 import { announceChanges } from "../table/announcements.js";
 import { href } from "../router.js";
 import { Button } from "../ui/Button.js";
@@ -133,7 +135,15 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
       data-dock={isOwn ? "own" : "table"}
       data-count={count}
     >
-      <Bar ui={ui} tools={tools} />
+      <Bar
+        ui={ui}
+        tools={
+          <>
+            {tools}
+            <SoundButton />
+          </>
+        }
+      />
       <main class="middle">
         {head}
         <div class="board-room">
@@ -150,6 +160,7 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
         <Dock ui={ui} own={dock} />
       </main>
       <Panels ui={ui} more={more} proposals={proposals} notice={isWide ? notice : undefined} />
+      <Timeline session={session} names={ui.names.value} />
       {ui.unconfirmed.value && <ConfirmMove ui={ui} />}
     </div>
   );

@@ -1,0 +1,27 @@
+// Sound is off until somebody asks for it: a speaker for the bar of a table.
+import { Button } from "../ui/Button.js";
+import { settings } from "../store/settings.js";
+import { WEB } from "../i18n/translate.js";
+
+const USUAL = 60; // of 100, when sound is first asked for
+
+export function SoundButton() {
+  const isOn = settings.volume.value > 0;
+  return (
+    <Button
+      kind="quiet"
+      pressed={isOn}
+      label={WEB("Sound")}
+      onClick={() => {
+        settings.volume.value = isOn ? 0 : USUAL;
+        if (!isOn) void import("./follow.js").then(({ sound }) => sound("turn"));
+      }}
+    >
+      <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d={`M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z${isOn ? "M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2" : "M15.5 9.5l5 5M20.5 9.5l-5 5"}`}
+        />
+      </svg>
+    </Button>
+  );
+}
