@@ -3,6 +3,9 @@ import { Button } from "../ui/Button.js";
 import { settings } from "../store/settings.js";
 import { WEB } from "../i18n/translate.js";
 
+const SPEAKER = "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z";
+const WAVES = "M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2";
+const CROSS = "M15.5 9.5l5 5M20.5 9.5l-5 5";
 const USUAL = 60; // of 100, when sound is first asked for
 
 export function SoundButton() {
@@ -18,9 +21,7 @@ export function SoundButton() {
       }}
     >
       <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path
-          d={`M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z${isOn ? "M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2" : "M15.5 9.5l5 5M20.5 9.5l-5 5"}`}
-        />
+        <path d={SPEAKER + (isOn ? WAVES : CROSS)} />
       </svg>
     </Button>
   );
