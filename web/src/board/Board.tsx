@@ -8,6 +8,7 @@ import type { Frame, Spot } from "./geometry.js";
 import { boardAnchors, anchorsOf } from "./anchors.js";
 import { PieceDefs } from "./art/Defs.js";
 import { Stocks } from "./art/Stock.js";
+import { furnitureOn } from "./furniture.js";
 import { frameOf, linesOf, nearest } from "./geometry.js";
 import { Ground } from "./ground/Ground.js";
 import type { Board as Layout, Label, Measure, Side } from "./labels.js";
@@ -72,7 +73,7 @@ function useLayout({ geometry, state, names, codes, width, height, inset, taken 
   const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
   return useMemo(() => {
     const frame = frameOf(geometry, state, width, height, inset);
-    return { board: { frame, state, lines: linesOf(frame, state), names, codes, taken }, walk: arrowKeyTargetsOf(frame, state) };
+    return { board: { frame, state, lines: linesOf(frame, state), names, codes, taken: taken ?? furnitureOn(frame, state.dress?.rules ?? "base") }, walk: arrowKeyTargetsOf(frame, state) };
   }, [geometry, links, names, codes, width, height, inset, taken]);
 }
 
