@@ -37,17 +37,12 @@ function measureWith(font: string): Measure {
 /** The room that an element has, whenever it changes. */
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number; readonly font: string }>();
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   useEffect(() => {
     const element = box.current as HTMLDivElement;
     const look = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0)
-        setSize({
-          width,
-          height,
-          font: getComputedStyle(element).getPropertyValue("--names-face") || getComputedStyle(element).fontFamily,
-        });
+      if (width > 0 && height > 0) setSize({ width, height });
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -66,29 +61,53 @@ export function Board(props: BoardProps) {
   );
 }
 
-type PictureProps = BoardProps & { readonly width: number; readonly height: number; readonly font: string };
+type PictureProps = BoardProps & { readonly width: number; readonly height: number };
 
 /** What depends on size, language and links, but not on what lies where. */
 function useLayout({ geometry, state, names, codes, width, height, inset, taken }: PictureProps) {
   const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
   return useMemo(() => {
     const frame = frameOf(geometry, state, width, height, inset);
-    return { board: { frame, state, lines: linesOf(frame, state), names, codes, taken: taken ?? furnitureOn(frame, state.dress?.rules ?? "base") }, walk: arrowKeyTargetsOf(frame, state) };
+    return {
+      board: {
+        frame,
+        state,
+        lines: linesOf(frame, state),
+        names,
+        codes,
+        taken: taken ?? furnitureOn(frame, state.dress?.rules ?? "base"),
+      },
+      walk: arrowKeyTargetsOf(frame, state),
+    };
   }, [geometry, links, names, codes, width, height, inset, taken]);
 }
 
-/** The letters of names, if they can be had: what is measured with others stands elsewhere. */
-const letters = (font: string): Promise<unknown> => document.fonts.load(`600 13px ${font}`).catch(() => undefined);
+/** The letters of names, as style/board.css has them: those of a typewriter for Season 0, where there is room for them. */
+function fontOf({ frame, state }: Layout): string {
+  const isTyped = state.dress?.rules === "season0" && frame.wide;
+  const face = getComputedStyle(document.documentElement).getPropertyValue(isTyped ? "--face-story" : "--face-names");
+  return `${isTyped ? 700 : 600} ${frame.text}px ${face}`;
+}
+
+/** Waits until they are there: what is measured with others stands elsewhere. */
+async function letters(board: Layout): Promise<void> {
+  try {
+    if (board.state.dress?.rules === "season0") await import("../style/letters-campaign.css");
+    await document.fonts.load(fontOf(board));
+  } catch {
+    /* offline for the first time: those of the system */
+  }
+}
 
 const noNames = { labels: [] as readonly Label[], chances: (_width: number, _height: number): readonly Spot[] => [] };
 
 /** Names are placed after the board is drawn: it is the longest of all that is done before one can play. */
-function useNames(board: Layout, font: string) {
-  const measure = useMemo(() => measureWith(`600 ${board.frame.text}px ${font}`), [board.frame.text, font]);
+function useNames(board: Layout) {
+  const measure = useMemo(() => measureWith(fontOf(board)), [board]);
   const [placed, setPlaced] = useState<typeof noNames & { readonly board: Layout }>();
   useEffect(() => {
     let wanted = true;
-    void Promise.all([import("./labels.js"), letters(font)]).then(([{ placeLabels, placeChances }]) => {
+    void Promise.all([import("./labels.js"), letters(board)]).then(([{ placeLabels, placeChances }]) => {
       if (!wanted) return;
       const labels = placeLabels(board, measure);
       setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
@@ -110,7 +129,7 @@ function Picture(props: PictureProps) {
   const { state, lit, marked, odds, signs, plan, cursor, names } = props;
   const { board, walk } = useLayout(props);
   const { frame, lines } = board;
-  const { labels, chances, sides, measure } = useNames(board, props.font);
+  const { labels, chances, sides, measure } = useNames(board);
   const svg = useRef<SVGSVGElement>(null);
   const pointing = usePointing(props, frame, svg);
   const onKeyDown = useWalking(props, walk, svg);

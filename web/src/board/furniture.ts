@@ -1,5 +1,5 @@
-// Where decks, tracks and notes lie on the map: names keep clear of them. Whoever puts furniture on the map puts it here, or gives
-// the board boxes of its own.
+// Where decks, tracks and notes lie on the map: names keep clear of them. Whoever puts furniture on the map puts it here, or
+// gives the board boxes of its own.
 import type { Rules } from "../game/session.js";
 import type { Frame } from "./geometry.js";
 import type { Box } from "./labels.js";
@@ -34,7 +34,7 @@ const corners: Readonly<Record<"season2" | "season0", readonly Corner[]>> = {
   season0: [
     { left: 32, top: 30, width: 336, height: 58 }, // prompt
     { right: 40, top: 36, width: 226, height: 70 }, // stamp
-    { left: 20, bottom: 0, width: 206, height: 170 }, // orders
+    { left: 20, bottom: 0, width: 190, height: 166 }, // orders
   ],
 };
 

@@ -150,10 +150,12 @@ interface Around {
   readonly places: readonly number[];
   readonly lines: readonly Line[];
   readonly taken: readonly Box[];
+  readonly buildings: readonly number[]; // of the places
 }
 
-/** The room that a pile takes on a place, in radii: names may stand there if they must, but rather not. */
-function pileOn({ x, y }: Spot, r: number): Box {
+/** The room that a pile or a building takes on a place, in radii: names may stand there if they must, but rather not. */
+function pileOn({ x, y }: Spot, r: number, isBuilding: boolean): Box {
+  if (isBuilding) return { x: x - 2.3 * r, y: y - 3.3 * r, width: 4.6 * r, height: 4.7 * r };
   return { x: x - 1.6 * r, y: y - 1.4 * r, width: 3.2 * r, height: 2.2 * r };
 }
 
@@ -163,6 +165,7 @@ function aroundOf({ frame, state, lines, taken = [] }: Board, at: Spot, reach: n
     places: frame.spots.flatMap((spot, i) => (state.places[i]?.present && distance(spot, box) === 0 ? [i] : [])),
     lines: lines.filter((line) => through(line, box) > 0),
     taken: taken.filter((one) => overlap(one, box, 0) > 0),
+    buildings: state.places.flatMap(({ home }, i) => (home?.art ? [i] : [])),
   };
 }
 
@@ -181,7 +184,7 @@ function judge(place: number, far: number | undefined, box: Box, dislike: number
     if (far === undefined && away < own + CLEARLY)
       cost += OVERLAP * (1 + own + CLEARLY - away); // it would be read as the other's
     else if (far === undefined && away < own + r) cost += 4 * (own + r - away);
-    cost += overlap(box, pileOn(frame.spots[other] as Spot, r), 0) / 8;
+    cost += overlap(box, pileOn(frame.spots[other] as Spot, r, around.buildings.includes(other)), 0) / 8;
   }
   for (const one of around.taken) {
     const area = overlap(box, one, 2);
@@ -194,6 +197,10 @@ function judge(place: number, far: number | undefined, box: Box, dislike: number
 
 const widest = (forms: readonly Form[]): number => Math.max(...forms.map(({ width }) => width));
 
+/** How much further away a name stands from a place with a building of its own: beside, above and below it. */
+const building = { beside: 1.45, above: 2, below: 1 } as const;
+const seat = { beside: 1, above: 1, below: 1 } as const;
+
 function candidatesOf(place: number, board: Board, measure: Measure): Candidate[] {
   const { frame } = board;
   const spot = frame.spots[place] as Spot;
@@ -201,17 +208,19 @@ function candidatesOf(place: number, board: Board, measure: Measure): Candidate[
   const out: Candidate[] = [];
   const forms = formsOf(place, undefined, board, measure);
   const around = aroundOf(board, spot, widest(forms) + 5 * r);
+  const away = board.state.places[place]?.home?.art ? building : seat;
   for (const form of forms)
     for (const gap of GAPS)
       for (const { side, x, y, dislike } of sides) {
-        if (gap < CORNER && Math.abs(x) === 0.75) continue;
+        if (gap < (away === building ? GAPS[0] : Math.abs(x) === 0.75 ? CORNER : 0)) continue;
         const anchor = x === 0 ? "middle" : x > 0 ? "start" : "end";
         // Beside a place a name begins at its rim; above and below it stands free of it.
-        const away =
+        const down =
           Math.abs(x) === 1
             ? y * r * gap
-            : Math.sign(y) * (r * gap * Math.abs(y) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
-        const box = boxAt(form, anchor, spot.x + x * r * gap, spot.y + away);
+            : Math.sign(y) *
+              (r * gap * Math.abs(y) * (y < 0 ? away.above : away.below) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
+        const box = boxAt(form, anchor, spot.x + x * r * gap * away.beside, spot.y + down);
         const far = gap < GAPS[0] ? 6 : (gap - GAPS[0]) * 6;
         out.push({ form, side, anchor, box, cost: judge(place, undefined, box, dislike + form.dislike + far, frame, around) });
       }
