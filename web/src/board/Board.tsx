@@ -28,10 +28,13 @@ const LONG_PRESS = 500; // ms
 
 const arrows: Readonly<Record<string, Arrow>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
+const SPACING = 0.015; // between letters of names, in sizes of the text, as in style/board.css
+
 function measureWith(font: string): Measure {
   const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
   context.font = font;
-  return (text) => context.measureText(text).width;
+  const spacing = SPACING * parseFloat(/[\d.]+px/.exec(font)?.[0] ?? "0");
+  return (text) => context.measureText(text).width + text.length * spacing;
 }
 
 /** The room that an element has, whenever it changes. */
@@ -136,6 +139,18 @@ function Picture(props: PictureProps) {
   const lively = useLively(labels);
   const plain = plainPieces.value;
   useAnchors(svg, frame);
+  const { dress } = state;
+  const present = plan?.present;
+  // What does not change with the cursor is not compared again when it walks.
+  const defs = useMemo(() => !plain && [<PieceDefs key="all" />, dress && <dress.Defs key="own" />], [plain, dress]);
+  const stocks = useMemo(
+    () => !plain && <Stocks state={state} present={present} frame={frame} sides={sides} />,
+    [plain, state, present, frame, sides],
+  );
+  const pawns = useMemo(
+    () => <Pawns key={`${frame.width} ${frame.height}`} {...{ state, present, frame, sides, plain }} />,
+    [plain, state, present, frame, sides],
+  );
   return (
     <>
       {!plain && <Ground rules={state.dress?.rules ?? "base"} frame={frame} state={state} />}
@@ -156,11 +171,12 @@ function Picture(props: PictureProps) {
             <rect width="2" height="5" />
           </pattern>
         </defs>
-        {!plain && <PieceDefs />}
-        {!plain && state.dress && <state.dress.Defs />}
+        {defs}
         {plain && <Regions lines={lines} state={state} frame={frame} />}
         <Links lines={lines} from={cursor} />
-        {plan && <Way frame={frame} state={state} places={plan.way} />}
+        {plan?.ways.map((places, i) => (
+          <Way key={i} frame={frame} state={state} places={places} />
+        ))}
         {state.places.map(
           (place, i) =>
             place.present && (
@@ -181,17 +197,10 @@ function Picture(props: PictureProps) {
               />
             ),
         )}
-        {!plain && <Stocks state={state} present={plan?.present} frame={frame} sides={sides} />}
+        {stocks}
         <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
-        <Pawns
-          key={`${frame.width} ${frame.height}`}
-          state={state}
-          present={plan?.present}
-          frame={frame}
-          sides={sides}
-          plain={plain}
-        />
-        <Arrows arrows={props.arrows ?? none} frame={frame} state={state} />
+        {pawns}
+        <Arrows ways={props.hint ?? none} frame={frame} state={state} />
         <Signs signs={signs} frame={frame} />
         <FullName
           label={labels.find(({ place, far }) => place === cursor && far === undefined)}
