@@ -6,6 +6,7 @@
 #include "game_module.h"
 #include "game_module_internal.h"
 #include "ui/board/offer.h"
+#include "ui/lesson/guide.h"
 #include "ui/lesson/lesson_text.h"
 #include "ui/message/language.h"
 #include "ui/text/move_labels.h"
@@ -218,4 +219,37 @@ int32_t wasm_lesson_end(void)
 {
     const char *said = the_game.board.table ? lesson_end_text(&at, the_game.board.table) : NULL;
     return game_module_say(said ? said : "");
+}
+
+/* ---- The guides ------------------------------------------------------------------------------ */
+
+static int32_t list_pages(size_t length, const guide_page *find(const char *, size_t *))
+{
+    char rules[16];
+    if (length >= sizeof rules) {
+        return SURTO_ERR_RANGE;
+    }
+    memcpy(rules, game_module_input_text(), length);
+    rules[length] = 0;
+    size_t count;
+    const guide_page *pages = find(rules, &count);
+    if (!pages) {
+        return SURTO_ERR_RANGE;
+    }
+    strbuf *out = game_module_begin_answer();
+    for (size_t i = 0; i < count; i++) {
+        strbuf_add(out, "%s\t%s\t%s\t%s\n", pages[i].picture, guide_title(&pages[i]),
+                   guide_text(&pages[i]), pages[i].rules);
+    }
+    return game_module_end_answer();
+}
+
+int32_t wasm_lesson_guide(size_t length)
+{
+    return list_pages(length, guide_pages);
+}
+
+int32_t wasm_lesson_signs(size_t length)
+{
+    return list_pages(length, guide_signs);
 }

@@ -40,4 +40,10 @@ EXPORT(lesson_hint) void wasm_lesson_hint(void);
  * it. */
 EXPORT(lesson_end) int32_t wasm_lesson_end(void);
 
+/* The answer: the guide to the game in the input ("base", "season2", "season0"), one page per
+ * line: picture, title, text and rule ids without their numbers, separated by tabs, the ids by
+ * commas. The same for the signs of its table. They need no game. RANGE for no such game. */
+EXPORT(lesson_guide) int32_t wasm_lesson_guide(size_t length);
+EXPORT(lesson_signs) int32_t wasm_lesson_signs(size_t length);
+
 #endif
