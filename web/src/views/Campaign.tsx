@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { LocalSession } from "../game/local-session.js";
 import { openLocal } from "../game/local.js";
-import { CampaignHome } from "../table/Campaign.js";
+import { CampaignHome } from "./campaign/CampaignHome.js";
 import { ProblemLine } from "../table/dock/Prompt.js";
 import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
@@ -71,7 +71,10 @@ export function View({ words: [id] }: { readonly words: readonly string[] }) {
     };
   }, [id]);
   return (
-    <Page title={session ? WEB("Campaign: {game}", { game: rulesName(session.rules) }) : WEB("Campaign")}>
+    <Page
+      title={session ? WEB("Campaign: {game}", { game: rulesName(session.rules) }) : WEB("Campaign")}
+      look={session && "wall"}
+    >
       {!id ? (
         <List />
       ) : fault ? (

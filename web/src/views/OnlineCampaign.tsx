@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { OnlineSession } from "../game/online.js";
 import { tableAddress } from "../net/address.js";
-import { CampaignHome } from "../table/Campaign.js";
+import { CampaignHome } from "./campaign/CampaignHome.js";
 import { InviteLinks } from "../table/InviteLinks.js";
 import { People } from "../table/People.js";
 import { href } from "../router.js";
@@ -26,7 +26,7 @@ export function OnlineCampaign({ session }: { readonly session: OnlineSession })
     [session],
   );
   return (
-    <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })}>
+    <Page title={WEB("Campaign: {game}", { game: rulesName(session.rules) })} look="wall">
       <p class="row">
         <b>{table.title.value}</b> <ButtonLink href={home}>{WEB("Go to the table")}</ButtonLink>
       </p>

@@ -7,7 +7,7 @@ import "../style/pages.css";
 
 let first = true;
 
-export function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+export function Page({ title, look, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Surto`;
@@ -17,7 +17,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
     first = false;
   }, []);
   return (
-    <main class="column">
+    <main class={look ? `column ${look}` : "column"}>
       <nav aria-label={WEB("Breadcrumbs")}>
         <a class="way-home" href={href("home")}>
           ‹ Surto
@@ -29,4 +29,10 @@ export function Page({ title, children }: { readonly title: string; readonly chi
       {children}
     </main>
   );
+}
+
+interface PageProps {
+  readonly title: string;
+  readonly look?: "wall" | undefined; // of the home of a campaign
+  readonly children: ComponentChildren;
 }

@@ -4,7 +4,7 @@ import { inBrowser } from "./lib/frame.mjs";
 import { getReady, hurry, moves, sitDown, unwarned, sayName } from "./lib/tables.mjs";
 
 const HOME = ".dock a[href*='#/campaign']";
-const begins = (page) => page.locator(".card [data-kind=main]:is(button)").filter({ hasText: "month" });
+const begins = (page) => page.locator(".campaign-foot [data-kind=main]:is(button)").filter({ hasText: "month" });
 
 /** From the table to the home of its campaign. */
 async function goHome(page) {
@@ -64,7 +64,8 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     await other.getByText(`${decides === ana ? "Ana" : "Carla"} decides for everyone.`).waitFor();
     await begins(decides).first().click();
     await decides.locator(".table[data-count]").waitFor();
-    await other.locator(".card").getByRole("link", { name: "Continue" }).click(); // which appears when the month has begun
+    // It appears when the month has begun.
+    await other.locator(".campaign-foot").getByRole("link", { name: "Continue" }).click();
     check(`${season}: the other is told that it has begun`, true);
     await other.locator(".table[data-count]").waitFor();
     const before = await Promise.all([decides, other].map(moves));
@@ -78,7 +79,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
     check(`${season}: the lobby says which campaign and month`, said.includes(`${season} · campaign · January`), said);
     await row.getByRole("link", { name: "Campaign: Our" }).click();
     await ana.waitForURL(`${table}#/campaign`);
-    await ana.locator(".card").getByRole("link", { name: "Continue" }).waitFor();
+    await ana.locator(".campaign-foot").getByRole("link", { name: "Continue" }).waitFor();
     check(`${season}: and leads to its home`, (await ana.locator(".calendar li").count()) > 0);
     if (season === "Season 0") {
       // which begins its first month with a letter
