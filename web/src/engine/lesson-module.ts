@@ -1,7 +1,7 @@
 // The tutorial: bindings/wasm/lesson.h in TypeScript. A game module whose table is the tutorial's.
 import type { GameExports } from "./game-module.js";
 import { GameModule } from "./game-module.js";
-import { bytes, compiled, loadRules } from "./loader.js";
+import { bytes, compiled, type GameName, loadRules } from "./loader.js";
 
 /** What the module gives beside a game module; a test compares the names. */
 export interface LessonExports {
@@ -14,6 +14,16 @@ export interface LessonExports {
   lesson_try(length: number): number;
   lesson_hint(): void;
   lesson_end(): number;
+  lesson_guide(length: number): number;
+  lesson_signs(length: number): number;
+}
+
+/** A page of a guide, or a sign of the table: what is to be drawn, words, and the rules behind it without their numbers. */
+export interface GuidePage {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rules: readonly string[];
 }
 
 /** Where the learner is. */
@@ -97,6 +107,23 @@ export class LessonModule extends GameModule {
   /** How it ended on an own way; "" if the script says so. */
   get end(): string {
     return this.answer(this.#lesson.lesson_end());
+  }
+
+  /** The guide to a game; it needs no game that is open. */
+  guide(rules: GameName): GuidePage[] {
+    return this.#pages(this.#lesson.lesson_guide(this.put(rules)));
+  }
+
+  /** What the signs of its table mean. */
+  signs(rules: GameName): GuidePage[] {
+    return this.#pages(this.#lesson.lesson_signs(this.put(rules)));
+  }
+
+  #pages(length: number): GuidePage[] {
+    return this.lines(length).map((line) => {
+      const [picture = "", title = "", text = "", ids = ""] = line.split("\t");
+      return { picture, title, text, rules: ids.split(",") };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 // A table online, by its link: who came to it says a name and sits down, then waits for the others, then plays.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { OnlineTable } from "../game/online-table.js";
+import { OnlineTable, rulesOf } from "../game/online-table.js";
 import { account } from "../net/account.js";
 import { Denied } from "../net/websocket.js";
 import { errorText } from "../net/error-text.js";
@@ -76,6 +76,11 @@ function Room({
   return (
     <Page title={table.title.value || WEB("Table")}>
       <p class="soft">{tableFacts(table)}</p>
+      {table.head.value && (
+        <p>
+          <a href={href("learn", "guide", rulesOf(table.head.value))}>{WEB("New to this game? Read the five-minute guide.")}</a>
+        </p>
+      )}
       {!seated && !watching && <Door table={table} onWatch={onWatch} />}
       <section class="card stack">
         <h2>{WEB("Seats")}</h2>

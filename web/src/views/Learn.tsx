@@ -1,6 +1,8 @@
 // Learning: a first game that explains itself, chapter by chapter.
+import { untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { GameTopic } from "../generated/layouts.js";
+import type { Rules } from "../game/session.js";
 import { lessonChapters, openLesson, type LessonSession } from "../game/lesson.js";
 import { go, href } from "../router.js";
 import { Paragraphs } from "../table/GameText.js";
@@ -8,8 +10,12 @@ import { Button, ButtonLink } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
 import { Marked } from "../i18n/markup.js";
 import { language, WEB } from "../i18n/translate.js";
+import { GuideArt } from "./art/GuideArt.js";
+import { Guide } from "./learn/Guide.js";
 import { Page } from "./Page.js";
+import { rulesName } from "./rules-name.js";
 import { TableView } from "./Table.js";
+import "../style/guide.css";
 import "../style/lesson.css";
 
 /** The view that a step asks for; closing it goes on. */
@@ -154,6 +160,11 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
   if (!open) return <p class="soft">{WEB("One moment…")}</p>;
   const { session, chapters } = open;
   const { what, lit } = session.now.value;
+  // A view that the step asks for may be opened at the table, too.
+  const seen = (key: string): void => {
+    const { what: wanted, view } = session.now.value;
+    if (wanted === "look" && key === (view === "odds" ? "odds" : "decks")) untracked(() => session.pass());
+  };
   // While something is read there is nothing to be done, unless it is about the cards.
   const aboutCards = lit.some(({ kind }) => kind === "hand" || kind === "card");
   const reading = what === "read" && session.shown.value.scene.kind === "present" && !aboutCards;
@@ -162,12 +173,15 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
       <TableView
         session={session}
         signs={session.signs}
+        onPanel={seen}
         notice={<Teacher session={session} chapters={chapters} />}
         dock={reading ? "" : undefined}
       />
     </div>
   );
 }
+
+const guided: readonly Rules[] = ["base", "season2", "season0"];
 
 function Chapters() {
   const [found, set] = useState<Awaited<ReturnType<typeof lessonChapters>>>();
@@ -196,6 +210,19 @@ function Chapters() {
           </li>
         ))}
       </ol>
+      <section class="stack">
+        <h2>{WEB("Five-minute guides")}</h2>
+        <ul class="guides">
+          {guided.map((rules) => (
+            <li key={rules}>
+              <a href={href("learn", "guide", rules)} data-season={rules}>
+                <GuideArt rules={rules} picture="goal" />
+                <b>{rulesName(rules)}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <p>
         <a href={href("rules")}>{WEB("All rules")}</a>
       </p>
@@ -203,8 +230,12 @@ function Chapters() {
   );
 }
 
-/** #/learn, #/learn/on, #/learn/3 */
-export function View({ words: [where] }: { readonly words: readonly string[] }) {
+/** #/learn, #/learn/on, #/learn/3, #/learn/guide/season2, and with the game that begins behind it */
+export function View({ words: [where, which, game] }: { readonly words: readonly string[] }) {
+  if (where === "guide") {
+    const rules = guided.find((one) => one === which) ?? "base";
+    return <Guide key={rules} rules={rules} game={game} />;
+  }
   if (where === undefined || where === "") return <Chapters />;
   return <Playing key={where} chapter={where === "on" ? undefined : Number(where) - 1} />;
 }

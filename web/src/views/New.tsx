@@ -3,6 +3,7 @@ import { useLayoutEffect } from "preact/hooks";
 import type { OptionWords } from "../engine/game-module.js";
 import type { Rules } from "../game/session.js";
 import { go } from "../router.js";
+import { needsIntroduction } from "../store/introduced.js";
 import { Button } from "../ui/Button.js";
 import { SegmentField, SelectField } from "../ui/Field.js";
 import { language, WEB } from "../i18n/translate.js";
@@ -122,7 +123,9 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
   }, [wanted, part, language.value]);
   const start = async (): Promise<void> => {
     const id = await begin();
-    if (id) go("g", id);
+    if (!id) return;
+    if (needsIntroduction(rules.peek())) go("learn", "guide", rules.peek(), id);
+    else go("g", id);
   };
   const fields = (options: readonly Asked[]) => options.map((option) => <OptionField key={option.key} option={option} />);
   const first = asked.value.filter(({ key }) => FIRST.includes(key));

@@ -3,7 +3,6 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
-import { hintWays } from "../board/hint-ways.js";
 import { Refusal } from "../engine/game-module.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-text.js";
@@ -51,7 +50,6 @@ function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & P
       odds={odds}
       signs={signs?.value ?? noSigns}
       plan={ui.planned.value}
-      hint={hintWays.value}
       cursor={ui.cursor.value}
       onCursor={(place) => {
         ui.cursor.value = place;
@@ -98,11 +96,24 @@ export interface TableProps {
   readonly chosen?: string; // the tab that is open at first
   readonly notice?: ComponentChildren; // beside the map: votes, a connection that is cut, a teacher
   readonly tools?: ComponentChildren; // in the bar: sound
+  readonly onPanel?: ((key: string) => void) | undefined; // the tab that is open, in an effect
   readonly signs?: ReadonlySignal<readonly Sign[]> | undefined; // of others, on the board
   readonly onPlaceFirst?: ((place: number) => boolean) | undefined; // whether a press on a place was meant for something else
 }
 
-export function TableView({ session, more = [], proposals, head, dock, chosen, notice, tools, signs, onPlaceFirst }: TableProps) {
+export function TableView({
+  session,
+  more = [],
+  proposals,
+  head,
+  dock,
+  chosen,
+  notice,
+  tools,
+  onPanel,
+  signs,
+  onPlaceFirst,
+}: TableProps) {
   const ui = useMemo(() => newTableUiState(session, warningsBefore, chosen), [session]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -115,6 +126,7 @@ export function TableView({ session, more = [], proposals, head, dock, chosen, n
         void session.shown.value;
         queueMicrotask(findFocus);
       }),
+      effect(() => onPanel?.(ui.panel.value)),
       ui.close,
     ];
     return () => {

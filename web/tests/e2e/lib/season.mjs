@@ -1,6 +1,7 @@
 // A game of a season played by mouse alone: what is lit, offered and asked is pressed, as a person would who thinks little.
 import { press } from "./hand.mjs";
 import { goneOn, lookNext } from "./play.mjs";
+import { startPlaying } from "./views.mjs";
 
 function pressedVerb(page) {
   return page.evaluate(
@@ -91,6 +92,7 @@ export async function begin(page, part, choose = true) {
   await page.getByLabel("Name of Player 1").fill("Ana");
   await page.getByLabel("Name of Player 2").fill("Beto");
   await press(page, page.getByRole("button", { name: "Start" }));
+  await startPlaying(page);
   await page.locator(".board").waitFor();
   await page.locator(".table[data-count]").waitFor();
 }

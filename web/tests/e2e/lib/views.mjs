@@ -12,10 +12,18 @@ export async function beginGame(page) {
   await page.locator("svg [role=button]").first().waitFor();
 }
 
+/** A season is introduced before its first game on a device. */
+export async function startPlaying(page) {
+  const start = page.locator("a.button[data-kind=main][href*='#/g/']").first();
+  await start.or(page.locator(".table")).first().waitFor();
+  if (await start.count()) await start.click();
+}
+
 /** Begins the prologue of a season. */
 const beginSeason = (season, sign) => async (page) => {
   await page.goto(addressOf(page, `#/new/${season}`));
   await page.locator("main .button[data-kind=main]:enabled").click();
+  await startPlaying(page);
   await page.locator(sign).first().waitFor();
 };
 
@@ -59,6 +67,7 @@ export const VIEWS = [
   { name: "keys", go: at("#/keys", "kbd:text-is('d')") },
   { name: "about", go: at("#/about") },
   { name: "learn", go: at("#/learn", ".chapters li") },
+  { name: "guide", go: at("#/learn/guide/season2", ".guide li") },
   { name: "lesson", go: at("#/learn/1", ".teacher") },
   { name: "campaigns", go: at("#/campaign", "main .button") },
   { name: "season2", go: beginSeason("season2", ".supplies") },
