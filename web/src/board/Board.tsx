@@ -8,6 +8,7 @@ import type { Frame, Spot } from "./geometry.js";
 import { boardAnchors, anchorsOf } from "./anchors.js";
 import { PieceDefs } from "./art/Defs.js";
 import { Stocks } from "./art/Stock.js";
+import { furnitureOn } from "./furniture.js";
 import { frameOf, linesOf, nearest } from "./geometry.js";
 import { Ground } from "./ground/Ground.js";
 import type { Board as Layout, Label, Measure, Side } from "./labels.js";
@@ -27,26 +28,24 @@ const LONG_PRESS = 500; // ms
 
 const arrows: Readonly<Record<string, Arrow>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
+const SPACING = 0.015; // between letters of names, in sizes of the text, as in style/board.css
+
 function measureWith(font: string): Measure {
   const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
   context.font = font;
-  return (text) => context.measureText(text).width;
+  const spacing = SPACING * parseFloat(/[\d.]+px/.exec(font)?.[0] ?? "0");
+  return (text) => context.measureText(text).width + text.length * spacing;
 }
 
 /** The room that an element has, whenever it changes. */
 function useSize() {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number; readonly font: string }>();
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
   useEffect(() => {
     const element = box.current as HTMLDivElement;
     const look = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0)
-        setSize({
-          width,
-          height,
-          font: getComputedStyle(element).getPropertyValue("--names-face") || getComputedStyle(element).fontFamily,
-        });
+      if (width > 0 && height > 0) setSize({ width, height });
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -65,29 +64,53 @@ export function Board(props: BoardProps) {
   );
 }
 
-type PictureProps = BoardProps & { readonly width: number; readonly height: number; readonly font: string };
+type PictureProps = BoardProps & { readonly width: number; readonly height: number };
 
 /** What depends on size, language and links, but not on what lies where. */
 function useLayout({ geometry, state, names, codes, width, height, inset, taken }: PictureProps) {
   const links = state.places.map((place) => (place.present ? place.links.join() : "-")).join(";");
   return useMemo(() => {
     const frame = frameOf(geometry, state, width, height, inset);
-    return { board: { frame, state, lines: linesOf(frame, state), names, codes, taken }, walk: arrowKeyTargetsOf(frame, state) };
+    return {
+      board: {
+        frame,
+        state,
+        lines: linesOf(frame, state),
+        names,
+        codes,
+        taken: taken ?? furnitureOn(frame, state.dress?.rules ?? "base"),
+      },
+      walk: arrowKeyTargetsOf(frame, state),
+    };
   }, [geometry, links, names, codes, width, height, inset, taken]);
 }
 
-/** The letters of names, if they can be had: what is measured with others stands elsewhere. */
-const letters = (font: string): Promise<unknown> => document.fonts.load(`600 13px ${font}`).catch(() => undefined);
+/** The letters of names, as style/board.css has them: those of a typewriter for Season 0, where there is room for them. */
+function fontOf({ frame, state }: Layout): string {
+  const isTyped = state.dress?.rules === "season0" && frame.wide;
+  const face = getComputedStyle(document.documentElement).getPropertyValue(isTyped ? "--face-story" : "--face-names");
+  return `${isTyped ? 700 : 600} ${frame.text}px ${face}`;
+}
+
+/** Waits until they are there: what is measured with others stands elsewhere. */
+async function letters(board: Layout): Promise<void> {
+  try {
+    if (board.state.dress?.rules === "season0") await import("../style/letters-campaign.css");
+    await document.fonts.load(fontOf(board));
+  } catch {
+    /* offline for the first time: those of the system */
+  }
+}
 
 const noNames = { labels: [] as readonly Label[], chances: (_width: number, _height: number): readonly Spot[] => [] };
 
 /** Names are placed after the board is drawn: it is the longest of all that is done before one can play. */
-function useNames(board: Layout, font: string) {
-  const measure = useMemo(() => measureWith(`600 ${board.frame.text}px ${font}`), [board.frame.text, font]);
+function useNames(board: Layout) {
+  const measure = useMemo(() => measureWith(fontOf(board)), [board]);
   const [placed, setPlaced] = useState<typeof noNames & { readonly board: Layout }>();
   useEffect(() => {
     let wanted = true;
-    void Promise.all([import("./labels.js"), letters(font)]).then(([{ placeLabels, placeChances }]) => {
+    void Promise.all([import("./labels.js"), letters(board)]).then(([{ placeLabels, placeChances }]) => {
       if (!wanted) return;
       const labels = placeLabels(board, measure);
       setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
@@ -109,13 +132,25 @@ function Picture(props: PictureProps) {
   const { state, lit, marked, odds, signs, plan, cursor, names } = props;
   const { board, walk } = useLayout(props);
   const { frame, lines } = board;
-  const { labels, chances, sides, measure } = useNames(board, props.font);
+  const { labels, chances, sides, measure } = useNames(board);
   const svg = useRef<SVGSVGElement>(null);
   const pointing = usePointing(props, frame, svg);
   const onKeyDown = useWalking(props, walk, svg);
   const lively = useLively(labels);
   const plain = plainPieces.value;
   useAnchors(svg, frame);
+  const { dress } = state;
+  const present = plan?.present;
+  // What does not change with the cursor is not compared again when it walks.
+  const defs = useMemo(() => !plain && [<PieceDefs key="all" />, dress && <dress.Defs key="own" />], [plain, dress]);
+  const stocks = useMemo(
+    () => !plain && <Stocks state={state} present={present} frame={frame} sides={sides} />,
+    [plain, state, present, frame, sides],
+  );
+  const pawns = useMemo(
+    () => <Pawns key={`${frame.width} ${frame.height}`} {...{ state, present, frame, sides, plain }} />,
+    [plain, state, present, frame, sides],
+  );
   return (
     <>
       {!plain && <Ground rules={state.dress?.rules ?? "base"} frame={frame} state={state} />}
@@ -136,11 +171,12 @@ function Picture(props: PictureProps) {
             <rect width="2" height="5" />
           </pattern>
         </defs>
-        {!plain && <PieceDefs />}
-        {!plain && state.dress && <state.dress.Defs />}
+        {defs}
         {plain && <Regions lines={lines} state={state} frame={frame} />}
         <Links lines={lines} from={cursor} />
-        {plan && <Way frame={frame} state={state} places={plan.way} />}
+        {plan?.ways.map((places, i) => (
+          <Way key={i} frame={frame} state={state} places={places} />
+        ))}
         {state.places.map(
           (place, i) =>
             place.present && (
@@ -161,17 +197,10 @@ function Picture(props: PictureProps) {
               />
             ),
         )}
-        {!plain && <Stocks state={state} present={plan?.present} frame={frame} sides={sides} />}
+        {stocks}
         <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
-        <Pawns
-          key={`${frame.width} ${frame.height}`}
-          state={state}
-          present={plan?.present}
-          frame={frame}
-          sides={sides}
-          plain={plain}
-        />
-        <Arrows arrows={props.arrows ?? none} frame={frame} state={state} />
+        {pawns}
+        <Arrows ways={props.hint ?? none} frame={frame} state={state} />
         <Signs signs={signs} frame={frame} />
         <FullName
           label={labels.find(({ place, far }) => place === cursor && far === undefined)}

@@ -4,7 +4,7 @@ import { PAWN_DRAWN } from "./art/Defs.js";
 import type { BoardState, Piece } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
 import type { Side } from "./labels.js";
-import { colour } from "./Place.js";
+import { colour } from "./colour.js";
 import { middle, outline } from "./shapes.js";
 import { isTried } from "./tried.js";
 
@@ -30,7 +30,7 @@ function asThings({ state, present, frame, sides }: PawnsProps): Standing[] {
     if (!place.present || !place.pieces.some(({ shape }) => shape === "pawn")) return [];
     const spot = frame.spots[i] as Spot;
     const isPawn = (stand: Stand): stand is Stand & { readonly piece: Piece } => stand.piece?.shape === "pawn";
-    return arrange(place, sides[i] ?? "e", state.dress?.sizes)
+    return arrange(place, sides[i] ?? "e", state.dress)
       .filter(isPawn)
       .map(({ piece, x, y, height }) => ({
         piece,

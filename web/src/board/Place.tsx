@@ -5,6 +5,7 @@ import type { BoardPlace, Piece, Shape } from "./board-pieces.js";
 import type { Spot } from "./geometry.js";
 import type { Side } from "./labels.js";
 import { Seat } from "./art/Seat.js";
+import { colour } from "./colour.js";
 import { middle, outline } from "./shapes.js";
 import { isTried } from "./tried.js";
 
@@ -21,12 +22,6 @@ export interface PlaceProps {
   readonly cursor: boolean;
   readonly plain: boolean;
   readonly unit: number;
-}
-
-/** Seats share one ink. A light colour has its own to fill with, and its darker one around that. */
-export function colour(token: string): string {
-  const ink = token.startsWith("seat-") ? "seat" : token;
-  return `--own:var(--${token});--own-fill:var(--${token}-fill,var(--${token}));--own-ink:var(--${ink}-ink)`;
 }
 
 const isHome = (place: BoardPlace, piece: Piece): boolean =>

@@ -2,7 +2,6 @@
 import type { BoardState } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
 import { linesOf } from "./geometry.js";
-import type { BoardArrow } from "./props.js";
 
 const f = (n: number): string => n.toFixed(1);
 
@@ -71,23 +70,26 @@ function Arrow({ from, to, r, number }: { readonly from: Spot; readonly to: Spot
 
 /** What the panel of hints says in words. Over the edge of the map the arrow leads out, and in on the other side. */
 export function Arrows({
-  arrows,
+  ways,
   frame,
   state,
 }: {
-  readonly arrows: readonly BoardArrow[];
+  readonly ways: readonly (readonly number[])[];
   readonly frame: Frame;
   readonly state: BoardState;
 }) {
-  const stubs = arrows.length ? linesOf(frame, state).filter(({ stub }) => stub) : [];
+  const stubs = ways.length ? linesOf(frame, state).filter(({ stub }) => stub) : [];
+  const steps = ways.flatMap((way) =>
+    way.slice(1).map((to, i) => ({ from: way[i] as number, to, count: way.length - 1, step: i + 1 })),
+  );
   return (
     <g class="arrows" aria-hidden="true">
-      {arrows.map(({ from, to }, i) => {
+      {steps.map(({ from, to, count, step }, i) => {
         const [a, b] = [frame.spots[from], frame.spots[to]];
         if (!a || !b) return null;
         const out = stubs.find((line) => line.from === from && line.to === to);
         const into = stubs.find((line) => line.from === to && line.to === from);
-        const number = arrows.length > 1 ? String(i + 1) : "";
+        const number = count > 1 ? String(step) : "";
         return out && into ? (
           <g key={i}>
             <Arrow from={a} to={out.b} r={frame.radius} number={number} />

@@ -28,6 +28,7 @@ export interface Piece {
   readonly letter: string; // so that neither colour nor shape is needed
   readonly count: number; // 0 for what is not counted
   readonly active?: boolean; // a pawn whose turn it is
+  readonly mark?: Shape; // on it, where it is not its shape
 }
 export interface BoardPlace {
   readonly present: boolean;
@@ -51,7 +52,7 @@ export interface Dress {
   readonly rules: Rules;
   readonly Defs: ComponentType; // what its art refers to
   readonly Art: ComponentType<{ readonly piece: Piece }>; // a piece that stands on 0, 0
-  readonly sizes: Readonly<Partial<Record<Art, readonly [width: number, height: number]>>>;
+  size(piece: Piece): readonly [width: number, height: number]; // of a piece that the game adds
 }
 /** How a game is drawn. */
 export interface BoardPieces {

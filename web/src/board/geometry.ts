@@ -69,7 +69,7 @@ const TEXT_LEAST = 11;
 
 /** The radius at which pieces have the size that they are drawn with. Tall boards are those of phones, with less room between. */
 const UNIT_WIDE = 13.5;
-const UNIT_TALL = 14.5;
+const UNIT_TALL = 16;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 

@@ -40,7 +40,10 @@ export interface Board {
 export type Measure = (text: string) => number;
 
 /** From the middle of a place to its name, in radii: outside its rings if there is room. */
-const GAPS = [1.7, 1.4, 2.1, 2.6] as const;
+const GAPS = [1.7, 1.45, 1.2, 2.1, 2.6] as const;
+
+/** Closer than this a name at a corner of its place would stand on it. */
+const CORNER = 1.4;
 
 /** Something that can be written. */
 interface Form {
@@ -146,17 +149,29 @@ function boxAt({ width, height }: Form, anchor: Label["anchor"], x: number, midd
 interface Around {
   readonly places: readonly number[];
   readonly lines: readonly Line[];
+  readonly taken: readonly Box[];
+  readonly buildings: readonly number[]; // of the places
 }
 
-function aroundOf({ frame, state, lines }: Board, at: Spot, reach: number): Around {
+/** The room that a pile or a building takes on a place, in radii: names may stand there if they must, but rather not. */
+function pileOn({ x, y }: Spot, r: number, isBuilding: boolean): Box {
+  if (isBuilding) return { x: x - 2.3 * r, y: y - 3.3 * r, width: 4.6 * r, height: 4.7 * r };
+  return { x: x - 1.6 * r, y: y - 1.4 * r, width: 3.2 * r, height: 2.2 * r };
+}
+
+function aroundOf({ frame, state, lines, taken = [] }: Board, at: Spot, reach: number): Around {
   const box = { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach };
   return {
     places: frame.spots.flatMap((spot, i) => (state.places[i]?.present && distance(spot, box) === 0 ? [i] : [])),
     lines: lines.filter((line) => through(line, box) > 0),
+    taken: taken.filter((one) => overlap(one, box, 0) > 0),
+    buildings: state.places.flatMap(({ home }, i) => (home?.art ? [i] : [])),
   };
 }
 
-/** What frame, places and lines make of a box, whatever other labels do. */
+const CLEARLY = 2; // pixels by which a name is nearer to its own place than to any other
+
+/** What frame, places, lines and furniture make of a box, whatever other labels do. */
 function judge(place: number, far: number | undefined, box: Box, dislike: number, frame: Frame, around: Around): number {
   const r = frame.radius;
   const own = distance(frame.spots[place] as Spot, box);
@@ -166,7 +181,14 @@ function judge(place: number, far: number | undefined, box: Box, dislike: number
     if (other === place && far === undefined) continue;
     const away = distance(frame.spots[other] as Spot, box);
     if (away < r * 1.3) cost += OVERLAP * (1 + r * 1.3 - away);
-    else if (far === undefined && away < own + r) cost += 4 * (own + r - away); // whose name is it?
+    if (far === undefined && away < own + CLEARLY)
+      cost += OVERLAP * (1 + own + CLEARLY - away); // it would be read as the other's
+    else if (far === undefined && away < own + r) cost += 4 * (own + r - away);
+    cost += overlap(box, pileOn(frame.spots[other] as Spot, r, around.buildings.includes(other)), 0) / 8;
+  }
+  for (const one of around.taken) {
+    const area = overlap(box, one, 2);
+    if (area > 0) cost += OVERLAP + area;
   }
   for (const line of around.lines)
     if (far === undefined || line.from !== place || line.to !== far || !line.stub) cost += 0.7 * through(line, box);
@@ -175,6 +197,10 @@ function judge(place: number, far: number | undefined, box: Box, dislike: number
 
 const widest = (forms: readonly Form[]): number => Math.max(...forms.map(({ width }) => width));
 
+/** How much further away a name stands from a place with a building of its own: beside, above and below it. */
+const building = { beside: 1.45, above: 2, below: 1 } as const;
+const seat = { beside: 1, above: 1, below: 1 } as const;
+
 function candidatesOf(place: number, board: Board, measure: Measure): Candidate[] {
   const { frame } = board;
   const spot = frame.spots[place] as Spot;
@@ -182,23 +208,27 @@ function candidatesOf(place: number, board: Board, measure: Measure): Candidate[
   const out: Candidate[] = [];
   const forms = formsOf(place, undefined, board, measure);
   const around = aroundOf(board, spot, widest(forms) + 5 * r);
+  const away = board.state.places[place]?.home?.art ? building : seat;
   for (const form of forms)
     for (const gap of GAPS)
       for (const { side, x, y, dislike } of sides) {
+        if (gap < (away === building ? GAPS[0] : Math.abs(x) === 0.75 ? CORNER : 0)) continue;
         const anchor = x === 0 ? "middle" : x > 0 ? "start" : "end";
         // Beside a place a name begins at its rim; above and below it stands free of it.
-        const away =
+        const down =
           Math.abs(x) === 1
             ? y * r * gap
-            : Math.sign(y) * (r * gap * Math.abs(y) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
-        const box = boxAt(form, anchor, spot.x + x * r * gap, spot.y + away);
+            : Math.sign(y) *
+              (r * gap * Math.abs(y) * (y < 0 ? away.above : away.below) + form.height / 2 - (x === 0 ? r * 0.1 : r * 0.2));
+        const box = boxAt(form, anchor, spot.x + x * r * gap * away.beside, spot.y + down);
         const far = gap < GAPS[0] ? 6 : (gap - GAPS[0]) * 6;
         out.push({ form, side, anchor, box, cost: judge(place, undefined, box, dislike + form.dislike + far, frame, around) });
       }
   return out;
 }
 
-/** The name of the far place where a link leaves the map: above or below its line, or further up and down the edge. */
+/** The name of the far place where a link leaves the map: above or below its line, or further up and down the edge; where
+ * furniture lies at the edge, beside that. */
 function stubCandidates(line: Line, board: Board, measure: Measure): Candidate[] {
   const { frame } = board;
   const left = line.b.x < line.a.x;
@@ -206,16 +236,24 @@ function stubCandidates(line: Line, board: Board, measure: Measure): Candidate[]
   const forms = formsOf(line.from, line.to, board, measure, (lines) =>
     lines.map((word, i) => (left && i === 0 ? `‹ ${word}` : !left && i === lines.length - 1 ? `${word} ›` : word)),
   );
-  const around = aroundOf(board, line.b, widest(forms) + 8 * size);
   const anchor = left ? "start" : "end";
   const side = left ? "w" : "e";
-  return forms.flatMap((form) =>
-    [0.85, -0.85, 1.4, -1.4, 2, -2, 2.6, -2.6, 3.2, -3.2, 4, -4, 5, -5].map((step): Candidate => {
-      const box = boxAt(form, anchor, left ? 4 : frame.width - 4, line.b.y + (step * size * (1 + form.lines.length)) / 2);
-      const dislike = Math.abs(step) * 2 + form.dislike / 5;
-      return { form, side, anchor, box, cost: judge(line.from, line.to, box, dislike, frame, around) };
-    }),
-  );
+  const atEdge = (board.taken ?? []).filter(({ y, height }) => line.b.y > y - 2 * size && line.b.y < y + height + 2 * size);
+  const starts = [
+    left ? 4 : frame.width - 4,
+    ...atEdge.map(({ x, width }) => (left ? x + width + 6 : x - 6)).filter((x) => (x - line.a.x) * (x - line.b.x) < 0),
+  ];
+  return starts.flatMap((start, i) => {
+    const y = line.b.y + ((line.a.y - line.b.y) * (start - line.b.x)) / (line.a.x - line.b.x);
+    const around = aroundOf(board, { x: start, y }, widest(forms) + 8 * size);
+    return forms.flatMap((form) =>
+      [0.85, -0.85, 1.4, -1.4, 2, -2, 2.6, -2.6, 3.2, -3.2, 4, -4, 5, -5].map((step): Candidate => {
+        const box = boxAt(form, anchor, start, y + (step * size * (1 + form.lines.length)) / 2);
+        const dislike = Math.abs(step) * 2 + form.dislike / 5 + 8 * i;
+        return { form, side, anchor, box, cost: judge(line.from, line.to, box, dislike, frame, around) };
+      }),
+    );
+  });
 }
 
 /** Which items can ever stand over each other. */

@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly odds: ReadonlyMap<number, number> | undefined; // 0 to 1
   readonly signs: readonly Sign[];
   readonly plan?: BoardPlan | undefined;
-  readonly arrows?: readonly BoardArrow[] | undefined; // of a hint: where to go
+  readonly hint?: BoardPlan["ways"] | undefined; // where a hint proposes to go
   readonly inset?: Inset | undefined; // what lies over the edges: dock and hand. Give the same object while it is the same
   readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
@@ -25,12 +25,6 @@ export interface BoardProps {
 
 /** What is shown is not so yet: pieces that differ from the present are hatched. */
 export interface BoardPlan {
-  readonly way: readonly number[]; // the places its moves go through, from where the pawn stands
+  readonly ways: readonly (readonly number[])[]; // the places that each pawn goes through, from where it stands
   readonly present: BoardState;
-}
-
-/** A step that is proposed, the first one first. */
-export interface BoardArrow {
-  readonly from: number;
-  readonly to: number;
 }

@@ -6,6 +6,7 @@ import { GameTopic, SURTO_NONE } from "../generated/layouts.js";
 import { Season0ContentsLayout, Season0PositionLayout } from "../generated/layouts-season0.js";
 import { bits } from "../engine/structs.js";
 import { unmarked } from "../i18n/markup.js";
+import { season0Dress } from "./art/season0-dress.js";
 import type { BoardPlace, BoardState, BoardPieces, Piece, Shape } from "./board-pieces.js";
 import { keepSame, pawnsAt } from "./board-pieces.js";
 
@@ -32,16 +33,26 @@ function targetsOf(position: Season0Position, contents: Season0Contents): { read
 
 function chipsOf(here: Season0Place, sure: boolean, maybe: boolean): Piece[] {
   const pieces: Piece[] = [];
-  if (here.safehouse) pieces.push({ shape: "house", token: "station", letter: here.permanent ? "P" : "", count: 1 });
+  if (here.safehouse)
+    pieces.push({ shape: "house", art: "safehouse", token: "station", letter: here.permanent ? "P" : "", count: 1 });
   [...here.teams].forEach((count, affiliation) => {
     const side = sides[affiliation] ?? neutral;
-    if (count > 0) pieces.push({ shape: "agent", token: side.token, letter: side.letter, count, active: here.active > 0 });
+    if (count > 0)
+      pieces.push({
+        shape: "agent",
+        art: "van",
+        mark: side.shape,
+        token: side.token,
+        letter: side.letter,
+        count,
+        active: here.active > 0,
+      });
   });
-  if (sure) pieces.push({ shape: "circle", token: "goal", letter: "!", count: 0 });
-  else if (maybe) pieces.push({ shape: "circle", token: "maybe", letter: "?", count: 0 });
-  if (here.incidents > 0) pieces.push({ shape: "triangle", token: "incident", letter: "!", count: here.incidents });
-  if (here.watch > 0) pieces.push({ shape: "diamond", token: "watch", letter: "\u25c9", count: here.watch });
-  if (here.marked) pieces.push({ shape: "square", token: "goal", letter: "*", count: 0 });
+  if (sure) pieces.push({ shape: "circle", art: "disc", token: "goal", letter: "!", count: 0 });
+  else if (maybe) pieces.push({ shape: "circle", art: "disc", token: "maybe", letter: "?", count: 0 });
+  if (here.incidents > 0) pieces.push({ shape: "triangle", art: "burst", token: "incident", letter: "!", count: here.incidents });
+  if (here.watch > 0) pieces.push({ shape: "diamond", art: "eye", token: "watch", letter: "\u25c9", count: here.watch });
+  if (here.marked) pieces.push({ shape: "square", art: "disc", token: "goal", letter: "*", count: 0 });
   return pieces;
 }
 
@@ -62,7 +73,7 @@ export const season0Pieces: BoardPieces = {
           home: { shape: side.shape, token: side.token },
           links: bits(here.adjacent),
           pieces: [
-            ...(here.agents > 0 ? [{ ...side, count: here.agents }] : []),
+            ...(here.agents > 0 ? [{ ...side, art: "agents", count: here.agents } as const] : []),
             ...chipsOf(here, has(targets.sure), has(targets.maybe)),
             ...pawnsAt(game, i, position.turn),
           ],
@@ -71,6 +82,7 @@ export const season0Pieces: BoardPieces = {
         };
       }),
       before,
+      { dress: season0Dress },
     );
   },
 };

@@ -6,6 +6,7 @@ import { GameTopic, SURTO_NONE } from "../generated/layouts.js";
 import { Season2ContentsLayout, Season2PositionLayout } from "../generated/layouts-season2.js";
 import { bits } from "../engine/structs.js";
 import { unmarked } from "../i18n/markup.js";
+import { season2Dress } from "./art/season2-dress.js";
 import type { BoardPlace, BoardState, BoardPieces, Piece, Shape } from "./board-pieces.js";
 import { keepSame, pawnsAt } from "./board-pieces.js";
 
@@ -15,7 +16,7 @@ const cities: readonly { readonly shape: Shape; readonly token: string }[] = [
   { shape: "diamond", token: "disease-3" },
   { shape: "triangle", token: "disease-4" },
 ];
-const haven = { shape: "crate", token: "haven" } as const;
+const haven = { shape: "crate", token: "haven", art: "haven" } as const;
 
 /** Between two games of a campaign nothing lies on the board; the population of each place is what counts then. */
 function numberOf(here: Season2Place, inGame: boolean): number {
@@ -36,17 +37,19 @@ function sitesOf(position: Season2Position, contents: Season2Contents): Readonly
 
 function chipsOf(here: Season2Place, site: boolean): Piece[] {
   const pieces: Piece[] = [];
-  if (here.plague > 0) pieces.push({ shape: "diamond", token: "plague", letter: "\u00d7", count: here.plague });
-  if (here.centre) pieces.push({ shape: "house", token: "station", letter: "", count: 1 });
-  if (site) pieces.push({ shape: "circle", token: "site", letter: "?", count: 0 });
-  if (here.marked) pieces.push({ shape: "square", token: "site", letter: "*", count: 0 });
+  if (here.plague > 0) pieces.push({ shape: "diamond", art: "spore", token: "plague", letter: "\u00d7", count: here.plague });
+  if (here.centre) pieces.push({ shape: "house", art: "centre", token: "station", letter: "", count: 1 });
+  if (site) pieces.push({ shape: "circle", art: "disc", token: "site", letter: "?", count: 0 });
+  if (here.marked) pieces.push({ shape: "square", art: "disc", token: "site", letter: "*", count: 0 });
   return pieces;
 }
 
 /** What the pawns here carry, in their colours. */
 function carriedAt(position: Season2Position, place: number): Piece[] {
   return position.seat.flatMap(({ playing, pawn, carried }, seat): Piece[] =>
-    playing && pawn === place && carried > 0 ? [{ shape: "crate", token: `seat-${seat}`, letter: "", count: carried }] : [],
+    playing && pawn === place && carried > 0
+      ? [{ shape: "crate", art: "crates", token: `seat-${seat}`, letter: "", count: carried }]
+      : [],
   );
 }
 
@@ -69,7 +72,7 @@ export const season2Pieces: BoardPieces = {
           links: bits(here.adjacent),
           sea: bits(here.lanes),
           pieces: [
-            ...(number > 0 ? [{ ...home, letter: "", count: number }] : []),
+            ...(number > 0 ? [{ ...home, art: inGame ? "crates" : "disc", letter: "", count: number } as const] : []),
             ...chipsOf(here, sites.has(i)),
             ...carriedAt(position, i),
             ...pawnsAt(game, i, position.turn),
@@ -80,6 +83,7 @@ export const season2Pieces: BoardPieces = {
         };
       }),
       before,
+      { dress: season2Dress, closeUp: true },
     );
   },
 };

@@ -15,6 +15,7 @@ import {
   type Stoppable,
 } from "../engine/ai-pool.js";
 import type { Session } from "./session.js";
+import { waysOf } from "./ways.js";
 
 const REST_MS = 80; // somebody who makes one move after the other is not asked about each
 
@@ -32,6 +33,7 @@ export interface Hint {
   readonly efforts: number;
   readonly reasons: readonly string[];
   readonly plan: readonly Planned[];
+  readonly ways: readonly (readonly number[])[]; // the places that each pawn goes through in the plan
   readonly win: number; // 0 to 1, with the plan
   readonly none: string; // why there is no hint, "" if there is one
 }
@@ -109,6 +111,7 @@ class HintsOf implements Hints {
       efforts: hintEfforts.length,
       reasons: [],
       plan: [],
+      ways: [],
       win: 0,
       none: "",
     };
@@ -126,15 +129,29 @@ class HintsOf implements Hints {
     const { game } = this.#session;
     const before = this.hint.value;
     if (!before) return;
+    const plan = game.plan(bytes);
     this.hint.value = {
       ...before,
       effort: effort + 1,
       thinking: !last,
       reasons: game.reasons(bytes),
-      plan: game.plan(bytes),
+      plan,
+      ways: this.#waysOf(plan),
       win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE,
     };
     this.win.value = advice.win / SURTO_PROBABILITY_ONE;
+  }
+
+  /** Behind the moves of a plan that is open. The game module stands where it stood then. */
+  #waysOf(plan: readonly Planned[]): Hint["ways"] {
+    const { game, shown } = this.#session;
+    const { scene } = shown.peek();
+    if (scene.kind !== "plan" && scene.kind !== "present") return [];
+    const before = scene.kind === "plan" ? scene.moves : [];
+    const moves = plan.map(({ text }) => text);
+    const ways = waysOf(game, moves, before);
+    game.showPresent(before);
+    return ways;
   }
 
   more(): void {

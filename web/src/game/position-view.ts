@@ -4,6 +4,7 @@ import type { Choice, GameModule } from "../engine/game-module.js";
 import { GameTopic } from "../generated/layouts.js";
 import { kept } from "./reuse.js";
 import type { Scene, PositionView, ShownBeat } from "./session.js";
+import { waysOf } from "./ways.js";
 
 export interface PositionViewParts {
   readonly game: GameModule;
@@ -14,6 +15,7 @@ export interface PositionViewParts {
   readonly redo: boolean;
 }
 
+const noWays: PositionView["ways"] = [];
 const noBoard: BoardState = { places: [] };
 
 /** The beat that an animation shows, the last one if all of the move is shown. */
@@ -76,6 +78,7 @@ export function makePositionView(
   before: PositionView | undefined,
 ): PositionView {
   const beat = beatOf(game, scene);
+  const ways = scene.kind === "plan" ? waysOf(game, scene.moves) : noWays;
   const stood = stand(game, scene, beat);
   const deciding = game.deciding;
   const seat = deciding !== undefined && mine & (1 << deciding) ? deciding : undefined;
@@ -95,6 +98,7 @@ export function makePositionView(
     phase: game.words(GameTopic.PHASE)[0] ?? "",
     question: takesMoves(stood) && seat !== undefined ? askedNow(game) : "",
     result: game.result,
+    ways,
     undo,
     redo,
   };

@@ -41,6 +41,7 @@ export interface PositionView {
   readonly phase: string;
   readonly question: string; // "" if nothing is asked
   readonly board: BoardState;
+  readonly ways: readonly (readonly number[])[]; // in a plan: the places that each pawn goes through
   readonly result: string; // "open", "won", "lost outbreaks"
   readonly undo: string; // why nothing can be taken back, in a sentence; "" if something can
   readonly redo: boolean;

@@ -1,4 +1,6 @@
 // What a computer player thinks: the chance to win, and hints in layers.
+import { useEffect } from "preact/hooks";
+import { hintWays } from "../board/hint-ways.js";
 import { hintsOf, type Hint, type Hints } from "../game/hints.js";
 import type { Session } from "../game/session.js";
 import { Button } from "../ui/Button.js";
@@ -35,6 +37,12 @@ function Thinking({ hint, hints }: { readonly hint: Hint; readonly hints: Hints 
 }
 
 function Plan({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) {
+  useEffect(() => {
+    hintWays.value = hint.ways;
+    return () => {
+      hintWays.value = [];
+    };
+  }, [hint.ways]);
   return (
     <>
       <ol class="hint-plan" aria-label={WEB("The plan")}>

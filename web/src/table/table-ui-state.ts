@@ -276,19 +276,10 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
 
   const planned = signal<BoardPlan | undefined>(undefined);
   let present = shown.peek().board;
-  let way: number[] = []; // where the pawn was after each move of the plan, as far as it was seen
   const followPlan = (): void => {
-    const { scene, board } = shown.value;
-    const pawn = activePawn.value;
-    if (scene.kind === "present") {
-      present = board;
-      way = [];
-    }
-    const length = scene.kind === "plan" ? scene.moves.length : 0;
-    way = way.slice(0, length);
-    if (pawn !== undefined) way[length] = pawn;
-    const places = way.filter((place, i) => place !== undefined && place !== way[i - 1]);
-    planned.value = scene.kind === "plan" ? { way: places, present } : undefined;
+    const { scene, board, ways } = shown.value;
+    if (scene.kind === "present") present = board;
+    planned.value = scene.kind === "plan" ? { ways, present } : undefined;
   };
 
   // Who plans first finds a plan open at each decision of a turn; one that was left stays left until the game goes on.

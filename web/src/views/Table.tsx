@@ -3,6 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
+import { hintWays } from "../board/hint-ways.js";
 import { Refusal } from "../engine/game-module.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-text.js";
@@ -50,6 +51,7 @@ function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & P
       odds={odds}
       signs={signs?.value ?? noSigns}
       plan={ui.planned.value}
+      hint={hintWays.value}
       cursor={ui.cursor.value}
       onCursor={(place) => {
         ui.cursor.value = place;

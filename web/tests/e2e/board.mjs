@@ -173,7 +173,8 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
         { kind: "arrow", a: 3, b: 9, by: "Ana", until: 1 },
         { kind: "danger", a: 4, b: undefined, by: "Beto", until: 2 },
       ],
-      plan: { way: [0, 21, 18], present },
+      plan: { ways: [[0, 21, 18]], present },
+      hint: [[3, 9, 17]],
       cursor: 18,
     });
   });
@@ -181,6 +182,7 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   same("a plan hatches what it changes", await page.locator('[data-stock="18"] .hatch').count(), 3);
   same("and nothing else", await page.locator(".hatch").count(), 3);
   same("it draws its way, leg by leg", await page.locator(".way .leg").count(), 2);
+  same("a hint has an arrow for each step", await page.locator(".arrows .arrow").count(), 2);
   same("chances stand free", await page.evaluate(faultsOfNames), []);
   same("what is marked, and what others point at", await page.locator(".mark, .sign").count(), 3);
   for (const theme of ["light", "dark"])

@@ -65,6 +65,10 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await click(button("Show what to do"));
   await click(button("Preview on the map"));
   await page.locator(".table[data-scene=plan]").waitFor();
+  const walked = await page.locator(".plan[data-open=true] li, .plans li").allInnerTexts();
+  const legs = await page.locator(".board .way .leg").count();
+  const goes = walked.filter((text) => /^(drive|fly|charter|shuttle)/i.test(text)).length;
+  check("its line goes through every place", goes === 0 || legs >= goes, `${legs} legs for ${walked.join("; ")}`);
   await click(button("Play it"));
   await page.locator(".table:not([data-scene=plan])").waitFor();
   check("a hint becomes a plan and is played", (await look(page)).log > count + 2);

@@ -36,6 +36,23 @@ test("moves of a plan change what is shown and not the table", async () => {
   await session.close();
 });
 
+test("a plan that is opened whole goes through every city on its way", async () => {
+  const session = await fixedGame(storeInMemory());
+  const { game } = session;
+  const at = (key: string): number => game.places.findIndex((_, i) => game.key(0, i) === key);
+  const moves = ["p1 drive chicago", "p1 drive montreal", "p1 drive new-york"];
+  session.plans.open();
+  await session.act(...moves); // as a hint puts them there
+  const way = [["atlanta", "chicago", "montreal", "new-york"].map(at)];
+  assert.deepEqual(session.shown.value.ways, way);
+  session.show({ kind: "present" });
+  assert.deepEqual(session.shown.value.ways, []);
+  session.plans.open(session.plans.all.value[0]?.number);
+  assert.deepEqual(session.shown.value.ways, way);
+  assert.equal(game.pawn(0), at("new-york"), "the game module stands where the plan ends");
+  await session.close();
+});
+
 test("undo and redo in a plan", async () => {
   const session = await fixedGame(storeInMemory());
   session.plans.open();

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { BoardPlace, BoardState, Dress, Piece } from "../board-pieces.js";
 import type { Frame, Spot } from "../geometry.js";
 import type { Side } from "../labels.js";
+import { colour } from "../colour.js";
 import { isTried } from "../tried.js";
 import { arrange, type Stand } from "./arrange.js";
 
@@ -28,7 +29,7 @@ function Pile({ piece }: { readonly piece: Piece }) {
   const number = piece.token.slice(-1);
   return (
     <>
-      <ellipse class="shade" cy={-WIDTH * 0.1} rx={WIDTH * (count === 1 ? 0.75 : 1.15)} ry={WIDTH * 0.42} />
+      <ellipse class="piece-shade" cy={-WIDTH * 0.1} rx={WIDTH * (count === 1 ? 0.75 : 1.15)} ry={WIDTH * 0.42} />
       {piles[count - 1]?.map(([x, y], i) => (
         <g key={i} class="cube" style={{ transform: `translate(${x * WIDTH}px,${y * WIDTH}px)` }}>
           <use class="arrive" href={`#cube-${number}`} />
@@ -70,7 +71,7 @@ function StandingPiece({
   readonly dress: Dress | undefined;
 }) {
   return (
-    <g class="thing" style={{ transform: `translate(${x}px,${y}px)` }}>
+    <g class="thing" style={`${piece ? colour(piece.token) : ""};transform:translate(${x}px,${y}px)`}>
       <Thing piece={piece ?? building(place)} dress={dress} />
       {tried && <rect class="hatch" x={-width / 2} y={-height} width={width} height={height} rx="5" />}
     </g>
@@ -89,7 +90,7 @@ interface StockProps {
 
 function StockOf({ number, place, present, spot, unit, side, dress }: StockProps) {
   return useMemo(() => {
-    const stands = arrange(place, side, dress?.sizes).filter(({ piece }) => piece?.shape !== "pawn");
+    const stands = arrange(place, side, dress).filter(({ piece }) => piece?.shape !== "pawn");
     return (
       <g class="stock" data-stock={number} transform={`translate(${spot.x} ${spot.y}) scale(${unit})`}>
         {stands.map((stand) => (

@@ -28,7 +28,7 @@ const piles: readonly Size[] = [
   [42, 31],
 ];
 
-function sizeOf(piece: Piece, pawns: number, sizes: Dress["sizes"]): Size {
+function sizeOf(piece: Piece, pawns: number, dress: Dress | undefined): Size {
   if (piece.shape === "pawn") {
     const height = (piece.active ? PAWN_ACTIVE : PAWN) * (pawns > 2 ? CROWD : 1);
     return [height * PAWN_WIDTH, height];
@@ -39,18 +39,18 @@ function sizeOf(piece: Piece, pawns: number, sizes: Dress["sizes"]): Size {
     case "station":
       return [27, 27];
     default:
-      return (piece.art && sizes[piece.art]) ?? [18, 18];
+      return dress?.size(piece) ?? [18, 18];
   }
 }
 
 const buildings: ReadonlySet<Art | undefined> = new Set<Art>(["station", "centre", "safehouse"]);
 
-export function arrange(place: BoardPlace, side: Side, sizes: Dress["sizes"] = {}): Stand[] {
+export function arrange(place: BoardPlace, side: Side, dress?: Dress): Stand[] {
   const out: Stand[] = [];
   const { home, pieces } = place;
   const pawns = pieces.filter(({ shape }) => shape === "pawn").length;
   const inMiddle = home?.art ? undefined : pieces.find((piece) => piece.art === "cube" && piece.token === home?.token);
-  const middle: Size | undefined = home?.art ? sizes[home.art] : inMiddle && sizeOf(inMiddle, pawns, sizes);
+  const middle = home?.art ? dress?.size({ ...home, letter: "", count: 0 }) : inMiddle && sizeOf(inMiddle, pawns, dress);
   if (middle)
     out.push({ piece: inMiddle, x: 0, y: FLOOR - (inMiddle?.count === 1 ? 1 : 0), width: middle[0], height: middle[1] });
 
@@ -63,10 +63,10 @@ export function arrange(place: BoardPlace, side: Side, sizes: Dress["sizes"] = {
     if (closed[wanted]) return other;
     return !closed[other] && reach[wanted] > reach[other] + width / 2 ? other : wanted;
   };
-  // Buildings stand next to the place, pawns furthest from it.
-  const order = (piece: Piece): number => (buildings.has(piece.art) ? 0 : piece.shape === "pawn" ? 2 : 1);
+  // Signs and buildings stand next to the place, pawns furthest from it.
+  const order = (piece: Piece): number => (piece.shape === "pawn" ? 2 : buildings.has(piece.art) || piece.art === "disc" ? 0 : 1);
   for (const piece of pieces.filter((one) => one !== inMiddle).sort((a, b) => order(a) - order(b))) {
-    const [width, height] = sizeOf(piece, pawns, sizes);
+    const [width, height] = sizeOf(piece, pawns, dress);
     const where = choose(piece, width);
     const x = reach[where] + width / 2;
     reach[where] += width + GAP;

@@ -1,4 +1,5 @@
 // The ground of Season 2: a sea chart, and fog over all that nobody has seen yet.
+import "../../style/board-season2.css";
 import type { Spot } from "../geometry.js";
 import { type Brush, fill, linear, radial, type Steps } from "./brush.js";
 import { seeded } from "./seeded.js";

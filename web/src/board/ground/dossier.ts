@@ -1,4 +1,5 @@
 // The ground of Season 0: a folded map on a desk, under a lamp; the blocs are hatched.
+import "../../style/board-season0.css";
 import { type Brush, fill, pattern, radial, type Steps } from "./brush.js";
 import { grain, sea, shore, soil } from "./world.js";
 

@@ -1,14 +1,17 @@
 // Paints the ground of a board once for a size and a theme: everything that does not move. Fetched after the board is drawn.
 import type { Brush, GroundPlan, Land, Steps } from "./brush.js";
-import { chart } from "./chart.js";
-import { dossier } from "./dossier.js";
-import { world } from "./world.js";
 
 const SLICE = 8; // ms of painting before the page may do something else
 const RATIO_MOST = 2;
 const WIDE = 1120; // pixels at which everything has the size it is written with
+const TALLER = 1.7; // what a tall board shows is larger for its width
+const UNIT_MOST = 1.4;
 
-const grounds = { base: world, season2: chart, season0: dossier } as const;
+const grounds = {
+  base: async () => (await import("./world.js")).world,
+  season2: async () => (await import("./chart.js")).chart,
+  season0: async () => (await import("./dossier.js")).dossier,
+} as const;
 
 const lands = {
   base: { wide: () => import("virtual:land/base-wide"), tall: () => import("virtual:land/base-tall") },
@@ -52,7 +55,7 @@ function brushFor(context: CanvasRenderingContext2D, plan: GroundPlan, land: Lan
     plan,
     width: frame.width,
     height: frame.height,
-    unit: (frame.wide ? frame.scale.x * 1144 : frame.scale.x * 382 * 1.7) / WIDE,
+    unit: Math.min(UNIT_MOST, (frame.width * (frame.wide ? 1 : TALLER)) / WIDE),
     land: placed(land.coasts, 0.5),
     graticule: placed(land.graticule, 1),
     ridges: land.ridges.map((ridge) => ridge.map(([x, y]) => frame.at({ x, y }))),
@@ -77,7 +80,7 @@ async function work(steps: Steps, isWanted: () => boolean): Promise<boolean> {
 /** Paints aside, and shows it when it is done. */
 export async function paint(canvas: HTMLCanvasElement, plan: GroundPlan, isWanted: () => boolean): Promise<void> {
   const { frame, rules } = plan;
-  const { default: land } = await lands[rules][frame.wide ? "wide" : "tall"]();
+  const [{ default: land }, ground] = await Promise.all([lands[rules][frame.wide ? "wide" : "tall"](), grounds[rules]()]);
   if (!isWanted()) return;
   const ratio = Math.min(RATIO_MOST, devicePixelRatio || 1);
   const aside = document.createElement("canvas");
@@ -86,7 +89,7 @@ export async function paint(canvas: HTMLCanvasElement, plan: GroundPlan, isWante
   const context = aside.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
   context.scale(aside.width / frame.width, aside.height / frame.height);
   const brush = brushFor(context, plan, land, colorsOf(canvas.parentElement ?? document.body));
-  if (!(await work(grounds[rules](brush), isWanted))) return;
+  if (!(await work(ground(brush), isWanted))) return;
   canvas.width = aside.width;
   canvas.height = aside.height;
   canvas.getContext("2d", { alpha: false })?.drawImage(aside, 0, 0);

@@ -12,5 +12,9 @@ export default defineConfig({
   plugins: [fonts(), land()],
   publicDir: process.env.SURTO_MODULES ?? resolve(here, "../../../../build/bindings/wasm"),
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: process.env.SURTO_WEB ?? resolve(here, "../../../../build-web-board"), emptyOutDir: true },
+  build: {
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // as the page's
+    outDir: process.env.SURTO_WEB ?? resolve(here, "../../../../build-web-board"),
+    emptyOutDir: true,
+  },
 });
