@@ -6,6 +6,7 @@ import "../style/board.css";
 import { Chances } from "./PlaceOdds.js";
 import type { Frame, Spot } from "./geometry.js";
 import { boardAnchors, anchorsOf } from "./anchors.js";
+import { surroundings } from "./art/arrange.js";
 import { PieceDefs } from "./art/Defs.js";
 import { Stocks } from "./art/Stock.js";
 import { furnitureOn } from "./furniture.js";
@@ -140,16 +141,17 @@ function Picture(props: PictureProps) {
   const plain = plainPieces.value;
   useAnchors(svg, frame);
   const { dress } = state;
+  const around = useMemo(() => surroundings(frame, board.state, labels), [board, labels]);
   const present = plan?.present;
   // What does not change with the cursor is not compared again when it walks.
   const defs = useMemo(() => !plain && [<PieceDefs key="all" />, dress && <dress.Defs key="own" />], [plain, dress]);
   const stocks = useMemo(
-    () => !plain && <Stocks state={state} present={present} frame={frame} sides={sides} />,
-    [plain, state, present, frame, sides],
+    () => !plain && <Stocks {...{ state, present, frame, sides, around }} />,
+    [plain, state, present, frame, sides, around],
   );
   const pawns = useMemo(
-    () => <Pawns key={`${frame.width} ${frame.height}`} {...{ state, present, frame, sides, plain }} />,
-    [plain, state, present, frame, sides],
+    () => <Pawns key={`${frame.width} ${frame.height}`} {...{ state, present, frame, sides, around, plain }} />,
+    [plain, state, present, frame, sides, around],
   );
   return (
     <>

@@ -3,7 +3,7 @@ import { arrange, PAWN, type Stand } from "./art/arrange.js";
 import { PAWN_DRAWN } from "./art/Defs.js";
 import type { BoardState, Piece } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
-import type { Side } from "./labels.js";
+import type { Box, Side } from "./labels.js";
 import { colour } from "./colour.js";
 import { middle, outline } from "./shapes.js";
 import { isTried } from "./tried.js";
@@ -21,16 +21,17 @@ interface PawnsProps {
   readonly present: BoardState | undefined;
   readonly frame: Frame;
   readonly sides: readonly Side[];
+  readonly around: readonly (readonly Box[])[]; // of each place
   readonly plain: boolean;
 }
 
 /** Beside the other pieces of their place, where its name is not. */
-function asThings({ state, present, frame, sides }: PawnsProps): Standing[] {
+function asThings({ state, present, frame, sides, around }: PawnsProps): Standing[] {
   return state.places.flatMap((place, i) => {
     if (!place.present || !place.pieces.some(({ shape }) => shape === "pawn")) return [];
     const spot = frame.spots[i] as Spot;
     const isPawn = (stand: Stand): stand is Stand & { readonly piece: Piece } => stand.piece?.shape === "pawn";
-    return arrange(place, sides[i] ?? "e", state.dress)
+    return arrange(place, sides[i] ?? "e", state.dress, around[i])
       .filter(isPawn)
       .map(({ piece, x, y, height }) => ({
         piece,

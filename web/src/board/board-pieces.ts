@@ -52,6 +52,7 @@ export interface Dress {
   readonly rules: Rules;
   readonly Defs: ComponentType; // what its art refers to
   readonly Art: ComponentType<{ readonly piece: Piece }>; // a piece that stands on 0, 0
+  readonly roomy?: boolean; // places are so far apart that pieces may stand below and above them
   size(piece: Piece): readonly [width: number, height: number]; // of a piece that the game adds
 }
 /** How a game is drawn. */

@@ -199,6 +199,38 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
     }
   await page.context().close();
 
+  for (const rules of ["base", "season2", "season0"])
+    for (const theme of ["light", "dark"]) {
+      const painted = await open(`?rules=${rules}`, { theme });
+      await painted.locator(`canvas[data-painted="${rules}"]`).waitFor();
+      const colours = await painted.evaluate(() => {
+        const canvas = document.querySelector("canvas.ground");
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        const seen = new Set();
+        for (let i = 0; i < data.length; i += 4 * 997) seen.add(`${data[i] >> 4},${data[i + 1] >> 4},${data[i + 2] >> 4}`);
+        return seen.size;
+      });
+      check(`the ground is painted: ${rules}, ${theme}`, colours > 8, `${colours} colours`);
+      await painted.context().close();
+    }
+
+  const plain = await open("");
+  await plain.locator("canvas[data-painted]").waitFor();
+  same("every place has its pieces as things", await plain.locator("[data-stock]").count(), 48);
+  await plain.evaluate(() => {
+    window.trial.plainPieces.value = true;
+  });
+  await plain.locator(".core").first().waitFor();
+  same("numbers instead of pieces: shapes, and no ground", await plain.locator("canvas, [data-stock], .seat").count(), 0);
+  same("numbers instead of pieces: all places", await plain.locator(".place .core").count(), 48);
+  const numbers = await plain.evaluate(
+    () =>
+      window.trial.props.value.state.places.filter(({ pieces }) => pieces.some(({ art }) => art === "cube")).length -
+      document.querySelectorAll(".core.full text").length,
+  );
+  same("numbers instead of pieces: each pile has its number", numbers, 0);
+  await plain.context().close();
+
   for (const still of [true, false]) {
     const moving = await open("", { still });
     await moving.locator(".place.lit").first().waitFor();

@@ -35,12 +35,19 @@ function place(pieces: readonly Piece[], home: BoardPlace["home"] = { shape: "ci
 
 /** Pieces that stand so close that one covers more than the edge of another; or the seat, or the name. */
 function hidden(stands: readonly Stand[], side: Side): string[] {
-  const spans = stands.map(({ piece, x, width }) => ({ name: piece?.token ?? "home", from: x - width / 2, to: x + width / 2 }));
+  const spans = stands.map(({ piece, x, y, width, height }) => ({
+    name: piece?.token ?? "home",
+    from: x - width / 2,
+    to: x + width / 2,
+    top: y - height,
+    foot: y,
+  }));
   const out: string[] = [];
   for (const [i, a] of spans.entries()) {
     for (const b of spans.slice(0, i))
-      if (Math.min(a.to, b.to) - Math.max(a.from, b.from) > 0.5) out.push(`${a.name} over ${b.name}`);
-    const isAside = a.from > 0 || a.to < 0;
+      if (Math.min(a.to, b.to) - Math.max(a.from, b.from) > 0.5 && Math.min(a.foot, b.foot) - Math.max(a.top, b.top) > 4)
+        out.push(`${a.name} over ${b.name}`);
+    const isAside = (a.from > 0 || a.to < 0) && a.foot < 15 && a.foot > 0;
     if (isAside && ((/e$/.test(side) && side !== "se" && a.to > 0) || (/w$/.test(side) && side !== "sw" && a.from < 0)))
       out.push(`${a.name} over the name`);
   }
@@ -76,6 +83,18 @@ const cases: readonly (readonly [what: string, pieces: readonly Piece[], dress?:
     { shape: "circle", token: "side-0" },
   ],
 ];
+
+test("pieces keep away from what is near, if there is room elsewhere", () => {
+  const crowd = { x: 12, y: -40, width: 100, height: 60 }; // all of the right
+  const [alone] = arrange(place([pawns[0] as Piece]), "s", undefined, [crowd]);
+  assert.ok(alone && alone.x < 0, "left of the place");
+  const stands = arrange(place([station, ...pawns]), "w", season2Dress, [crowd]);
+  assert.ok(
+    stands.every(({ x, y }) => y > 15 || y < 0 || x < 12),
+    "below and above it",
+  );
+  assert.deepEqual(hidden(stands, "w"), []);
+});
 
 for (const [what, pieces, dress, home] of cases)
   test(`nothing is hidden: ${what}`, () => {

@@ -11,6 +11,7 @@ function tokensIn(css: string, selector: string, before: Tokens = new Map()): To
   const found = new Map(before);
   for (const [, name = "", light = "", dark = ""] of block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
     found.set(name, [light, dark]);
+  for (const [, name = "", both = ""] of block.matchAll(/--([\w-]+): (#\w{6});/g)) found.set(name, [both, both]);
   return found;
 }
 
@@ -75,3 +76,43 @@ for (const [name, tokens] of [
       });
       assert.deepEqual(faint, []);
     });
+
+/** On the boards names stand over anything, so what counts is their own edge; seats stand on land. */
+const onBoard: readonly (readonly [string, string, number])[] = [
+  ...["label", "soft", "halo"].map((ink) => [ink, "label-edge", TEXT] as const),
+  ...["halo", "danger"].map((ring) => [ring, "label-edge", PIECE] as const), // rings have the same edge
+  ...["halo", "link"].flatMap((line) => ["land", "sea"].map((under) => [line, under, PIECE] as const)),
+];
+const board = tokensIn(readFileSync("src/style/board.css", "utf8"), ".board[data-dress]", plain);
+const dressed = (name: string): Tokens =>
+  tokensIn(readFileSync(`src/style/board-${name}.css`, "utf8"), `.board[data-dress="${name}"][data-plain="false"]`, board);
+for (const [name, tokens, seatsOf] of [
+  ["base", board, diseases],
+  ["season2", dressed("season2"), diseases.slice(0, 3)],
+  ["season0", dressed("season0"), ["side-0", "side-1", "side-2"]],
+] as const)
+  for (const [theme, side] of [
+    ["light", 0],
+    ["dark", 1],
+  ] as const) {
+    if (name === "season0" && theme === "dark") continue; // one look for both
+    test(`colours of the board of ${name}, ${theme}`, () => {
+      const all = [...onBoard, ...seatsOf.map((one) => [one, "seat-fill", PIECE] as const)];
+      const faint = all.flatMap(([ink, under, least]) => {
+        const a = tokens.get(ink)?.[side];
+        const b = tokens.get(under)?.[side];
+        if (!a || !b) return [`${ink} on ${under}: no such token`];
+        return contrast(a, b) < least ? [`${ink} on ${under}: ${contrast(a, b).toFixed(2)}, not ${least}`] : [];
+      });
+      assert.deepEqual(faint, []);
+    });
+  }
+
+test("the mark on each cube stands out from its top", () => {
+  const css = readFileSync("src/style/board.css", "utf8");
+  for (const number of [1, 2, 3, 4]) {
+    const cube = tokensIn(css, `\n.cube-${number}`);
+    const found = contrast(cube.get("mark-ink")?.[0] ?? "", cube.get("top")?.[0] ?? "");
+    assert.ok(found >= TEXT, `cube ${number}: ${found.toFixed(2)}`);
+  }
+});

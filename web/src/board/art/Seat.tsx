@@ -37,6 +37,8 @@ export function Seat({
     <g aria-hidden="true" transform={`scale(${unit})`}>
       {lit && <circle class="lit-glow" r={Math.max(30, ring.rx + 12)} />}
       {place.danger && <ellipse class="danger-glow" cy="-5" rx="38" ry="32" />}
+      {lit && around(6, "ring-edge")}
+      {place.danger && around(lit ? 9 : 5, "ring-edge")}
       {marked && around(11, "mark")}
       {lit && around(6, "halo")}
       {place.danger && around(lit ? 9 : 5, "danger")}

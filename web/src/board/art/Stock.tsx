@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import type { BoardPlace, BoardState, Dress, Piece } from "../board-pieces.js";
 import type { Frame, Spot } from "../geometry.js";
-import type { Side } from "../labels.js";
+import type { Box, Side } from "../labels.js";
 import { colour } from "../colour.js";
 import { isTried } from "../tried.js";
 import { arrange, type Stand } from "./arrange.js";
@@ -86,11 +86,12 @@ interface StockProps {
   readonly unit: number;
   readonly side: Side;
   readonly dress: Dress | undefined;
+  readonly around: readonly Box[] | undefined;
 }
 
-function StockOf({ number, place, present, spot, unit, side, dress }: StockProps) {
+function StockOf({ number, place, present, spot, unit, side, dress, around }: StockProps) {
   return useMemo(() => {
-    const stands = arrange(place, side, dress).filter(({ piece }) => piece?.shape !== "pawn");
+    const stands = arrange(place, side, dress, around).filter(({ piece }) => piece?.shape !== "pawn");
     return (
       <g class="stock" data-stock={number} transform={`translate(${spot.x} ${spot.y}) scale(${unit})`}>
         {stands.map((stand) => (
@@ -104,7 +105,7 @@ function StockOf({ number, place, present, spot, unit, side, dress }: StockProps
         ))}
       </g>
     );
-  }, [number, place, present, spot, unit, side, dress]);
+  }, [number, place, present, spot, unit, side, dress, around]);
 }
 
 /** From the back to the front. A place without pieces has its group too: something may come to it. */
@@ -113,11 +114,13 @@ export function Stocks({
   present,
   frame,
   sides,
+  around,
 }: {
   readonly state: BoardState;
   readonly present: BoardState | undefined;
   readonly frame: Frame;
   readonly sides: readonly Side[];
+  readonly around: readonly (readonly Box[])[]; // of each place
 }) {
   const order = useMemo(
     () => frame.spots.map((_, i) => i).sort((a, b) => (frame.spots[a]?.y ?? 0) - (frame.spots[b]?.y ?? 0)),
@@ -138,6 +141,7 @@ export function Stocks({
               unit={frame.unit}
               side={sides[i] ?? "e"}
               dress={state.dress}
+              around={around[i]}
             />
           )
         );

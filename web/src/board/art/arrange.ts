@@ -1,7 +1,8 @@
 // Where the pieces of a place stand, so that none hides another: its own pile in the middle, the others in rows on both sides,
 // but not where the name is. In units of the pieces (Frame.unit), from the middle of the place.
-import type { Art, BoardPlace, Dress, Piece } from "../board-pieces.js";
-import type { Side } from "../labels.js";
+import type { Art, BoardPlace, BoardState, Dress, Piece } from "../board-pieces.js";
+import type { Frame } from "../geometry.js";
+import type { Box, Label, Side } from "../labels.js";
 
 /** A piece that stands on x, y and is so large. */
 export interface Stand {
@@ -43,9 +44,28 @@ function sizeOf(piece: Piece, pawns: number, dress: Dress | undefined): Size {
   }
 }
 
+const NEAR = 130; // how far pieces of a place may reach
+const FAR = 4000; // more than any board
+const FOOT_BUILDING = 18; // how far a place's own building reaches below its middle
+
 const buildings: ReadonlySet<Art | undefined> = new Set<Art>(["station", "centre", "safehouse"]);
 
-export function arrange(place: BoardPlace, side: Side, dress?: Dress): Stand[] {
+type Slot = "right" | "left" | "below" | "above";
+const slots: readonly Slot[] = ["right", "left", "below", "above"];
+
+/** What the other side costs, and a row below or above, against the area that would be hidden in the slot that is wanted. */
+const ASIDE = 30;
+const OFF = 220;
+const OFF_ROOMY = 60;
+
+function covered(a: Box, b: Box): number {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return x > 0 && y > 0 ? x * y : 0;
+}
+
+/** `around` is what else is near, in the same units from the same middle: names, other places, what lies beyond the edges. */
+export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: readonly Box[] = []): Stand[] {
   const out: Stand[] = [];
   const { home, pieces } = place;
   const pawns = pieces.filter(({ shape }) => shape === "pawn").length;
@@ -54,23 +74,65 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress): Stand[] {
   if (middle)
     out.push({ piece: inMiddle, x: 0, y: FLOOR - (inMiddle?.count === 1 ? 1 : 0), width: middle[0], height: middle[1] });
 
-  const closed = { left: side === "w" || side === "nw", right: side === "e" || side === "ne" };
+  const isClosed: Readonly<Record<Slot, boolean>> = {
+    right: side === "e" || side === "ne",
+    left: side === "w" || side === "nw",
+    below: side.startsWith("s") || around.length === 0,
+    above: side.startsWith("n") || around.length === 0 || middle !== undefined,
+  };
   const start = (middle ? middle[0] / 2 : SEAT) + GAP;
-  const reach = { left: start, right: start };
-  const choose = (piece: Piece, width: number): "left" | "right" => {
-    const wanted = buildings.has(piece.art) ? "left" : "right";
-    const other = wanted === "left" ? "right" : "left";
-    if (closed[wanted]) return other;
-    return !closed[other] && reach[wanted] > reach[other] + width / 2 ? other : wanted;
+  const reach: Record<Slot, number> = { right: start, left: start, below: -SEAT, above: -SEAT };
+  const foot = home?.art ? FOOT_BUILDING : SEAT;
+  /** Where a piece of that size would stand next in a slot. Rows below and above begin under the left edge of the seat. */
+  const spotIn = (slot: Slot, [width, height]: Size): { readonly x: number; readonly y: number } => {
+    const x = reach[slot] + width / 2;
+    if (slot === "below") return { x, y: foot + GAP + height };
+    if (slot === "above") return { x, y: -SEAT - 2 * GAP };
+    return { x: slot === "left" ? -x : x, y: FLOOR };
+  };
+  const cost = (slot: Slot, wanted: Slot, size: Size): number => {
+    const { x, y } = spotIn(slot, size);
+    const box = { x: x - size[0] / 2, y: y - size[1], width: size[0], height: size[1] };
+    const area = around.reduce((sum, other) => sum + covered(box, other), 0);
+    const far = Math.max(0, reach[slot] - start) * 2; // both sides fill evenly
+    return area + far + (slot === wanted ? 0 : slots.indexOf(slot) < 2 ? ASIDE : dress?.roomy ? OFF_ROOMY : OFF);
   };
   // Signs and buildings stand next to the place, pawns furthest from it.
   const order = (piece: Piece): number => (piece.shape === "pawn" ? 2 : buildings.has(piece.art) || piece.art === "disc" ? 0 : 1);
   for (const piece of pieces.filter((one) => one !== inMiddle).sort((a, b) => order(a) - order(b))) {
-    const [width, height] = sizeOf(piece, pawns, dress);
-    const where = choose(piece, width);
-    const x = reach[where] + width / 2;
-    reach[where] += width + GAP;
-    out.push({ piece, x: where === "left" ? -x : x, y: FLOOR, width, height });
+    const size = sizeOf(piece, pawns, dress);
+    const wanted = buildings.has(piece.art) ? "left" : "right";
+    const open = slots.filter((slot) => !isClosed[slot]);
+    const [slot = "right"] = open.sort((a, b) => cost(a, wanted, size) - cost(b, wanted, size));
+    out.push({ piece, ...spotIn(slot, size), width: size[0], height: size[1] });
+    reach[slot] += size[0] + GAP;
   }
   return out;
+}
+
+/** What is around each place for `arrange`: the names, the other places, and all that is beyond the edges of the board. */
+export function surroundings(frame: Frame, state: BoardState, labels: readonly Label[]): readonly (readonly Box[])[] {
+  const { unit, width, height } = frame;
+  const seats = frame.spots.map((spot, i): Box => {
+    const [side, up, down] = state.places[i]?.home?.art ? [31, 46, 18] : [12, 12, 12];
+    return { x: spot.x - side * unit, y: spot.y - up * unit, width: 2 * side * unit, height: (up + down) * unit };
+  });
+  const beyond: readonly Box[] = [
+    { x: -FAR, y: -FAR, width: FAR, height: 3 * FAR },
+    { x: width, y: -FAR, width: FAR, height: 3 * FAR },
+    { x: -FAR, y: -FAR, width: 3 * FAR, height: FAR },
+    { x: -FAR, y: height, width: 3 * FAR, height: FAR },
+  ];
+  const names = labels.filter(({ fits }) => fits).map(({ box }) => box);
+  return frame.spots.map((spot, i) => {
+    const near = (box: Box): boolean =>
+      covered(box, { x: spot.x - NEAR * unit, y: spot.y - NEAR * unit, width: 2 * NEAR * unit, height: 2 * NEAR * unit }) > 0;
+    const others = seats.filter((_, other) => other !== i && state.places[other]?.present);
+    return [...names, ...others, ...beyond].filter(near).map((box) => ({
+      x: (box.x - spot.x) / unit,
+      y: (box.y - spot.y) / unit,
+      width: box.width / unit,
+      height: box.height / unit,
+    }));
+  });
 }

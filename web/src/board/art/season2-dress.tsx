@@ -121,6 +121,7 @@ function Defs() {
 
 export const season2Dress: Dress = {
   rules: "season2",
+  roomy: true,
   Defs,
   Art,
   size({ art, count }) {

@@ -5,6 +5,7 @@ import { render } from "preact";
 import { Board } from "../../../src/board/Board.js";
 import type { BoardState } from "../../../src/board/board-pieces.js";
 import { boardPiecesOf } from "../../../src/board/board-pieces.js";
+import { plainPieces } from "../../../src/board/plain-pieces.js";
 import type { BoardProps } from "../../../src/board/props.js";
 import type { GameName } from "../../../src/engine/loader.js";
 import { newGameModule, takeFilesFrom } from "../../../src/engine/loader.js";
@@ -76,7 +77,7 @@ declare global {
     trial: unknown;
   }
 }
-window.trial = { game, props, set, play, playOn, told, look };
+window.trial = { plainPieces, game, props, set, play, playOn, told, look };
 
 function Page() {
   return <Board {...props.value} />;
