@@ -55,7 +55,10 @@ function brushFor(context: CanvasRenderingContext2D, plan: GroundPlan, land: Lan
     plan,
     width: frame.width,
     height: frame.height,
-    unit: Math.min(UNIT_MOST, (frame.width * (frame.wide ? 1 : TALLER)) / WIDE),
+    unit: Math.min(
+      UNIT_MOST,
+      (frame.wide ? Math.min(frame.width, 2 * frame.height) : Math.min(frame.width, 0.83 * frame.height) * TALLER) / WIDE,
+    ),
     land: placed(land.coasts, 0.5),
     graticule: placed(land.graticule, 1),
     ridges: land.ridges.map((ridge) => ridge.map(([x, y]) => frame.at({ x, y }))),
