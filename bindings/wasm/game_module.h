@@ -196,6 +196,16 @@ EXPORT(automatic_move) int32_t game_module_automatic_move(void);
 /* The answer: the numbers of the table, one per line: label, value, and 1 if it may be left out. */
 EXPORT(gauges) int32_t game_module_gauges(void);
 
+/* The answer: the decks, tracks and supplies of the table, one per line: key, label, number and a
+ * sentence, separated by tabs. And the parts of a turn, one per line: 1 for the one under way, and
+ * its name. Length 0 between two games of a campaign. */
+EXPORT(counters) int32_t game_module_counters(void);
+EXPORT(steps) int32_t game_module_steps(void);
+
+/* The answer: what a card shows besides its name, separated by tabs: two notes (its country, its
+ * population), and what it does. */
+EXPORT(card) int32_t game_module_card(unsigned card);
+
 /* Finds the outcomes of chance. Returns: how many. */
 EXPORT(chances) size_t game_module_chances(void);
 EXPORT(outcomes) const surto_outcome *game_module_outcomes(void);
@@ -245,9 +255,9 @@ EXPORT(narrated_turn) unsigned game_module_narrated_turn(void);
 EXPORT(narrated_story) int32_t game_module_narrated_story(void);
 
 /* The beats of the narrated move (ui/board/beats.h), made of the facts that the viewer may know;
- * `facts` counts these. Returns: how many. The answer of beat_texts, one line per beat, separated by
- * a tab: its title, and its sentence if the narration of the whole move is not its own. The answer
- * of beat_steps: the three steps of an epidemic, one per line: name, tab, what happens. */
+ * `facts` counts these. Returns: how many. The answer of beat_texts, one line per beat, separated
+ * by a tab: its title, and its sentence if the narration of the whole move is not its own. The
+ * answer of beat_steps: the three steps of an epidemic, one per line: name, tab, what happens. */
 EXPORT(beats) unsigned game_module_beats(void);
 EXPORT(beat_list) const board_beat *game_module_beat_list(void);
 EXPORT(beat_texts) int32_t game_module_beat_texts(void);
@@ -273,7 +283,8 @@ typedef enum game_topic {
     GAME_TOPIC_ROLE,     /* first: seat; short */
     GAME_TOPIC_AIMS,     /* objectives in full */
     GAME_TOPIC_PERSON,   /* first: seat; everything besides the cards */
-    GAME_TOPIC_ODDS      /* game_module_odds in words; first: small chances too */
+    GAME_TOPIC_ODDS,     /* game_module_odds in words; first: small chances too */
+    GAME_TOPIC_POWERS    /* first: seat; what its role can do */
 } game_topic;
 EXPORT(describe) int32_t game_module_describe(game_topic topic, unsigned first, unsigned second);
 

@@ -12,6 +12,7 @@
 #include "ui/message/rulebook.h"
 #include "ui/message/temp_strings.h"
 #include "ui/text/campaign_sheet.h"
+#include "ui/text/entity_names.h"
 #include "ui/text/level_names.h"
 #include "ui/text/move_labels.h"
 #include "ui/text/names.h"
@@ -224,6 +225,16 @@ static void show_turn_here(strbuf *out)
     }
 }
 
+static void show_powers(const page *on, const position_view *seen, unsigned seat, strbuf *out)
+{
+    const board_ui *of = the_game.board.board_ui;
+    if (of->powers) {
+        of->powers(&the_game.board, seen, seat, out);
+    } else if (of->person) {
+        of->person(on, &the_game.board, seen, seat);
+    }
+}
+
 int32_t game_module_describe(game_topic topic, unsigned first, unsigned second)
 {
     strbuf *out = game_module_begin_answer();
@@ -295,6 +306,11 @@ int32_t game_module_describe(game_topic topic, unsigned first, unsigned second)
             show_odds(&on, who, &the_game.odds, first != 0);
         }
         break;
+    case GAME_TOPIC_POWERS:
+        if (first < surto_game_seats(the_game.board.game)) {
+            show_powers(&on, seen, first, out);
+        }
+        break;
     }
     return game_module_end_answer();
 }
@@ -346,6 +362,47 @@ int32_t game_module_gauges(void)
         if (made[i].label[0]) { /* the others are counts of a colour, which a page draws */
             strbuf_add(out, "%s\t%s\t%d\n", made[i].label, made[i].value, made[i].minor);
         }
+    }
+    return game_module_end_answer();
+}
+
+int32_t game_module_counters(void)
+{
+    counter made[COUNTERS_MAX];
+    strbuf *out = game_module_begin_answer();
+    unsigned count =
+        the_game.board.table
+            ? the_game.board.board_ui->counters(&the_game.board, &the_game.board.seen, made)
+            : 0;
+    for (unsigned i = 0; i < count; i++) {
+        strbuf_add(out, "%s\t%s\t%u\t%s\n", made[i].key, made[i].label, made[i].count,
+                   made[i].text);
+    }
+    return game_module_end_answer();
+}
+
+int32_t game_module_steps(void)
+{
+    const char *made[STEPS_MAX];
+    unsigned now = 0;
+    strbuf *out = game_module_begin_answer();
+    unsigned count =
+        the_game.board.table
+            ? the_game.board.board_ui->steps(&the_game.board, &the_game.board.seen, made, &now)
+            : 0;
+    for (unsigned i = 0; i < count; i++) {
+        strbuf_add(out, "%d\t%s\n", i == now, made[i]);
+    }
+    return game_module_end_answer();
+}
+
+int32_t game_module_card(unsigned card)
+{
+    strbuf *out = game_module_begin_answer();
+    const game_board *b = &the_game.board;
+    if (b->table && strcmp(key_of(&b->who, b->ui->things.card, card), "?") != 0) {
+        card_face face = b->board_ui->card(b, &b->seen, card);
+        strbuf_add(out, "%s\t%s\t%s", face.left, face.right, face.text);
     }
     return game_module_end_answer();
 }

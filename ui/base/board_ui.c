@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ui/base/beats.h"
+#include "ui/base/counters.h"
 #include "ui/board/board_ui.h"
 #include "ui/board/offer.h"
 #include "ui/message/language.h"
@@ -405,6 +406,10 @@ const board_ui board_ui_base = {
     .meant = meant,
     .verbs = verbs,
     .question = question,
+    .counters = base_counters,
+    .steps = base_steps,
+    .card = base_card,
+    .powers = base_powers,
     .odds_words = {N_CLIENT_C("panel", "epidemic {percent}%"),
                    N_CLIENT_C("panel", "outbreak {percent}%"),
                    N_CLIENT_C("panel", "infection {percent}%"),

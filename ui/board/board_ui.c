@@ -109,3 +109,38 @@ unsigned board_grave_events(const game_board *b, const applied_move *applied)
     }
     return count;
 }
+
+void add_counter(counter *out, unsigned *count, const char *key, const char *label, unsigned number,
+                 const char *text)
+{
+    out[(*count)++] = (counter){.key = key, .label = label, .count = number, .text = text};
+}
+
+static bool is_one_of(const char *phase, const char *const *keys)
+{
+    while (*keys && strcmp(*keys, phase) != 0) {
+        keys++;
+    }
+    return *keys != NULL;
+}
+
+unsigned turn_steps(const char *phase, const char *last, const char *out[STEPS_MAX], unsigned *now)
+{
+    static const char *const drawing[] = {"before-draw",
+                                          "draw",
+                                          "epidemic",
+                                          "resilient-gap",
+                                          "escalation",
+                                          "between-epidemics",
+                                          "before-clear",
+                                          "between-escalations",
+                                          NULL};
+    static const char *const ending[] = {
+        "before-infection", "infection", "between-infections", "before-threats", "threats",
+        "between-threats",  NULL};
+    out[0] = CLIENT_C("step", "Actions");
+    out[1] = CLIENT_C("step", "Draw 2 cards");
+    out[2] = last;
+    *now = is_one_of(phase, drawing) ? 1 : is_one_of(phase, ending) ? 2 : 0;
+    return 3;
+}

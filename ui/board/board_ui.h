@@ -15,7 +15,7 @@
 #include "ui/message/page.h"
 #include "util/strbuf.h"
 
-enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32 };
+enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32, COUNTERS_MAX = 16, STEPS_MAX = 4 };
 
 /* A sign behind the code of a place on the map. */
 typedef struct mark {
@@ -31,6 +31,20 @@ typedef struct gauge {
     paint_t with;
     bool minor; /* left out where there is no room for all */
 } gauge;
+
+/* A deck, a track or a supply that a page draws: its key ("player-deck"), a short name, its number,
+ * and a sentence that says what the number means. Texts are in the reader's language. */
+typedef struct counter {
+    const char *key, *label;
+    unsigned count;
+    const char *text;
+} counter;
+
+/* What a card shows besides its name: two short notes at its foot, or what it does; "" for
+ * nothing. */
+typedef struct card_face {
+    const char *left, *right, *text;
+} card_face;
 
 /* A card in a hand: its sign and its code, "●ATL"; several alike are counted. */
 typedef struct card_cell {
@@ -109,6 +123,15 @@ struct board_ui {
     /* Or NULL: what is to be known of a player beside the cards. */
     void (*person)(const page *on, const game_board *b, const position_view *seen, unsigned seat);
 
+    /* For pages, which draw what a screen of text only counts. Returns: how many counters, or parts
+     * of a turn; `now` gets the part that is under way. */
+    unsigned (*counters)(const game_board *b, const position_view *seen, counter out[COUNTERS_MAX]);
+    unsigned (*steps)(const game_board *b, const position_view *seen, const char *out[STEPS_MAX],
+                      unsigned *now);
+    card_face (*card)(const game_board *b, const position_view *seen, unsigned card);
+    /* Or NULL: what a player's role can do, a line each; then `person` says it. */
+    void (*powers)(const game_board *b, const position_view *seen, unsigned seat, strbuf *out);
+
     /* Choosing. Or NULL: what is asked now, for a window that lists the answers; else text_ui.turn.
      */
     void (*question)(const game_board *b, const position_view *seen, strbuf *out);
@@ -156,6 +179,14 @@ unsigned pawn_marks(const game_board *b, const position_view *seen, unsigned pla
 PRINTF_LIKE(5, 6)
 gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, const char *format,
                  ...);
+
+/* A counter more. `text` is kept, so it is a temporary string or one that stays. */
+void add_counter(counter *out, unsigned *count, const char *key, const char *label, unsigned number,
+                 const char *text);
+
+/* The three parts of a turn of every game: actions, drawing, and the last one, which has its own
+ * name. `phase` is the key of the phase. */
+unsigned turn_steps(const char *phase, const char *last, const char *out[STEPS_MAX], unsigned *now);
 
 /* Which places look different after a move, as a mask: their signs say it for every game. And how
  * many outbreaks and epidemics it had, or what the game has like them. */

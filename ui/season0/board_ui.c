@@ -10,6 +10,7 @@
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
 #include "ui/season0/beats.h"
+#include "ui/season0/counters.h"
 #include "ui/season0/board_text.h"
 #include "ui/season0/phrase_args.h"
 
@@ -405,6 +406,10 @@ const board_ui board_ui_season0 = {
     .group = season0_board_group,
     .risk = season0_board_risk,
     .verbs = season0_board_verbs,
+    .counters = season0_counters,
+    .steps = season0_steps,
+    .card = season0_card,
+    .powers = season0_board_powers,
     .is_news = is_news,
     .odds_words = {N_CLIENT_C("panel", "escalation {percent}%"),
                    N_CLIENT_C("panel", "incident {percent}%"),

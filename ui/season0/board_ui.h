@@ -17,6 +17,8 @@ unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goa
 extern const verb season0_board_verbs[];
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out);
 void season0_board_about(const game_board *b, surto_move move, strbuf *out);
+void season0_board_powers(const game_board *b, const position_view *seen, unsigned seat,
+                          strbuf *out);
 void season0_board_person(const page *on, const game_board *b, const position_view *seen,
                           unsigned seat);
 

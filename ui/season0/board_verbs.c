@@ -134,6 +134,16 @@ static void show_tally(const page *on, const game_board *b, const position0 *at,
     strbuf_free(&regions);
 }
 
+void season0_board_powers(const game_board *b, const position_view *seen, unsigned seat,
+                          strbuf *out)
+{
+    unsigned occupation = occupation_of(&seen->of.season0, seen->of.season0.seat[seat].alias);
+    if (occupation != SURTO_NONE) {
+        strbuf_add(out, "%s\n",
+                   capitalised(trait_rule(&b->who, SURTO_SEASON0_OCCUPATION, occupation)));
+    }
+}
+
 void season0_board_person(const page *on, const game_board *b, const position_view *seen,
                           unsigned seat)
 {

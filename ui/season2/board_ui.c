@@ -10,6 +10,7 @@
 #include "ui/message/page.h"
 #include "ui/message/temp_strings.h"
 #include "ui/season2/beats.h"
+#include "ui/season2/counters.h"
 #include "ui/season2/phrase_args.h"
 #include "ui/text/entity_names.h"
 
@@ -476,6 +477,9 @@ const board_ui board_ui_season2 = {
     .aims = season2_board_aims,
     .person = season2_board_person,
     .verbs = season2_board_verbs,
+    .counters = season2_counters,
+    .steps = season2_steps,
+    .card = season2_card,
     .question_kind = season2_board_question_kind,
     .question = season2_board_question,
     .about = season2_board_about,

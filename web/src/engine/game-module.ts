@@ -68,6 +68,9 @@ export interface GameExports {
   asked(): number;
   automatic_move(): number;
   gauges(): number;
+  counters(): number;
+  steps(): number;
+  card(card: number): number;
   chances(): number;
   outcomes(): number;
   outcome_texts(): number;
@@ -187,6 +190,21 @@ export interface Gauge {
   readonly label: string;
   readonly value: string;
   readonly minor: boolean;
+}
+
+/** A deck, a track or a supply: its key ("player-deck"), its name, its number, and what the number means. */
+export interface Counter {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+/** What a card shows besides its name: two notes, and what it does. */
+export interface CardFace {
+  readonly left: string;
+  readonly right: string;
+  readonly text: string;
 }
 
 /** What one move of the record did. */
@@ -588,6 +606,26 @@ export class GameModule {
       const [label = "", value = "", minor] = line.split("\t");
       return { label, value, minor: minor === "1" };
     });
+  }
+
+  get counters(): Counter[] {
+    return this.lines(this.exports.counters()).map((line) => {
+      const [key = "", label = "", count, text = ""] = line.split("\t");
+      return { key, label, count: Number(count), text };
+    });
+  }
+
+  /** The parts of a turn. */
+  get turnSteps(): { readonly now: boolean; readonly name: string }[] {
+    return this.lines(this.exports.steps()).map((line) => {
+      const [now, name = ""] = line.split("\t");
+      return { now: now === "1", name };
+    });
+  }
+
+  card(card: number): CardFace {
+    const [left = "", right = "", text = ""] = this.answer(this.exports.card(card)).split("\t");
+    return { left, right, text };
   }
 
   /** What to think of before the turn ends. Better after odds(). */

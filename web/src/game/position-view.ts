@@ -95,6 +95,7 @@ export function makePositionView(
     verbs: game.verbs.map((verb) => ({ ...verb, possible: verb.kinds.some((kind) => possible.has(kind)) })),
     gauges: game.gauges,
     turn: game.words(GameTopic.TURN),
+    steps: game.turnSteps,
     phase: game.words(GameTopic.PHASE)[0] ?? "",
     question: takesMoves(stood) && seat !== undefined ? askedNow(game) : "",
     result: game.result,

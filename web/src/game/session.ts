@@ -38,6 +38,7 @@ export interface PositionView {
   readonly verbs: readonly (Verb & { readonly possible: boolean })[];
   readonly gauges: readonly Gauge[];
   readonly turn: readonly string[];
+  readonly steps: readonly { readonly now: boolean; readonly name: string }[]; // the parts of a turn
   readonly phase: string;
   readonly question: string; // "" if nothing is asked
   readonly board: BoardState;

@@ -498,6 +498,7 @@ export const GameTopic = {
   AIMS: 11,
   PERSON: 12,
   ODDS: 13,
+  POWERS: 14,
 } as const;
 
 export const BoardBeatKind = {

@@ -18,6 +18,7 @@ const usual = {
   numbers: false, // on the board, instead of pieces
   volume: 0, // of sounds, 0 to 100
   planFirst: false,
+  winChance: false, // stands in the bar
   warnings: WARN_ALL,
   names: [] as readonly string[], // of the people who played last, for the next game
 };
@@ -62,6 +63,7 @@ export const settings: Settings = {
   numbers: one("numbers"),
   volume: one("volume"),
   planFirst: one("planFirst"),
+  winChance: one("winChance"),
   warnings: one("warnings"),
   names: one("names"),
 };

@@ -3,10 +3,12 @@ import { useEffect } from "preact/hooks";
 import { hintWays } from "../board/hint-ways.js";
 import { hintsOf, type Hint, type Hints } from "../game/hints.js";
 import type { Session } from "../game/session.js";
+import { settings } from "../store/settings.js";
 import { Button } from "../ui/Button.js";
 import { Marked } from "../i18n/markup.js";
 import { percent } from "../i18n/numbers.js";
 import { WEB } from "../i18n/translate.js";
+import type { TableUiState } from "./table-ui-state.js";
 import "../style/ai.css";
 
 /** The number beside the turn. It stays grey until it is known. */
@@ -97,16 +99,33 @@ function Given({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) 
   );
 }
 
-export function Advice({ session }: { readonly session: Session }) {
+/** Stands in the bar for whoever wants it there, and only then is it counted after every move. */
+function Chance({ session }: { readonly session: Session }) {
+  const shown = settings.winChance.value;
+  return (
+    <p class="row">
+      <Button
+        pressed={shown}
+        onClick={() => {
+          settings.winChance.value = !shown;
+        }}
+      >
+        {WEB("Show the win chance")}
+      </Button>
+      {shown && <WinChance session={session} />}
+    </p>
+  );
+}
+
+export function Advice({ ui }: { readonly ui: TableUiState }) {
+  const { session } = ui;
   const hints = hintsOf(session);
   const hint = hints.hint.value;
   const { scene, result } = session.shown.value;
   const possible = result === "open" && scene.kind !== "animation";
   return (
     <section class="advice stack" aria-label={WEB("Hint")}>
-      <p class="row">
-        <span class="soft">{WEB("Win chance")}</span> <WinChance session={session} />
-      </p>
+      <Chance session={session} />
       {hint ? (
         <Given hint={hint} hints={hints} />
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { LogLine } from "../game/session.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
-import { lighting } from "./Hand.js";
+import { lighting } from "./cards/Hand.js";
 import type { TableUiState } from "./table-ui-state.js";
 
 function Line({ ui, line, now }: { readonly ui: TableUiState; readonly line: LogLine; readonly now: boolean }) {

@@ -2,6 +2,7 @@
 // is in the session; this is forgotten when the table is left.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BoardState } from "../board/board-pieces.js";
+import type { Box } from "../board/labels.js";
 import type { BoardPlan } from "../board/props.js";
 import type { Choice, Verb, Why } from "../engine/game-module.js";
 import { Refusal } from "../engine/game-module.js";
@@ -10,7 +11,7 @@ import { loadRulesNow } from "../engine/loader.js";
 import type { LogLine, Session, PositionView } from "../game/session.js";
 import { settings } from "../store/settings.js";
 import { room } from "./layout.js";
-import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./hands.js";
+import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./cards/hands.js";
 
 /** What is looked at more closely, with the choices that belong to it. */
 export type Focus =
@@ -44,6 +45,10 @@ export interface TableUiState {
   readonly told: ReadonlySignal<LogLine | undefined>; // the move that led to what is shown of chance or of the past
   readonly marks: ReadonlySignal<ReadonlySet<number>>; // both, for the board
   readonly refused: Signal<Why | undefined>;
+  readonly taken: Signal<readonly Box[] | undefined>; // furniture on the map
+  readonly note: Signal<string>; // what something means that was pressed
+  readonly picked: Signal<ReadonlySet<number>>; // cards of several that are chosen at once
+  readonly cardNames: ReadonlySignal<((card: number) => CardName) | undefined>;
   readonly unconfirmed: Signal<UnconfirmedMove | undefined>;
   readonly overlay: Signal<Overlay | undefined>;
   readonly typing: Signal<boolean>; // the line for commands is open
@@ -74,6 +79,13 @@ export interface TableUiState {
   close(): void;
 }
 
+/** A card by its number, for what is drawn of it. */
+export interface CardName {
+  readonly name: string;
+  readonly key: string;
+  readonly place: number | undefined;
+}
+
 /** What is to be thought of before a move. */
 export type WarningsFor = (session: Session, choice: Choice) => Promise<readonly string[]>;
 
@@ -90,6 +102,9 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const cursor = signal(0);
   const marked = signal(NOWHERE);
   const refused = signal<Why | undefined>(undefined);
+  const taken = signal<readonly Box[] | undefined>(undefined);
+  const note = signal("");
+  const picked = signal<ReadonlySet<number>>(NOWHERE);
   const unconfirmed = signal<UnconfirmedMove | undefined>(undefined);
   const typing = signal(false);
   const overlay = signal<Overlay | undefined>(undefined);
@@ -168,6 +183,14 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     void shown.value;
     return reader.value ? lookAtSeats(game, reader.value, (seat) => game.words(GameTopic.ROLE, seat)[0] ?? "") : [];
   });
+  const cardNames = computed(() => {
+    const hands = reader.value?.(game);
+    void shown.value;
+    return (
+      hands &&
+      ((card: number) => ({ name: game.name(hands.thing, card), key: game.key(hands.thing, card), place: hands.placeOf(card) }))
+    );
+  });
   const named = (name: (place: number) => string): ReadonlySignal<readonly string[]> => {
     let known: readonly string[] = [];
     return computed(() => {
@@ -192,6 +215,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     batch(() => {
       focus.value = undefined;
       refused.value = undefined;
+      note.value = "";
       unconfirmed.value = undefined;
       marked.value = NOWHERE;
     });
@@ -318,6 +342,10 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     told,
     marks,
     refused,
+    taken,
+    note,
+    picked,
+    cardNames,
     unconfirmed,
     overlay,
     typing,

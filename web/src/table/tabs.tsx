@@ -23,13 +23,14 @@ export interface Proposals {
 export function tabsOf(ui: TableUiState, proposals?: Proposals): Tab[] {
   const { session } = ui;
   return [
-    { key: "log", title: WEB("Log"), body: () => <Log ui={ui} /> },
-    { key: "decks", title: WEB("Decks"), body: () => <Decks session={session} /> },
-    { key: "odds", title: WEB("Odds"), body: () => <Odds session={session} /> },
-    { key: "hint", title: WEB("Hint"), body: () => <Advice session={session} /> },
+    { key: "log", icon: "log", title: WEB("Log"), body: () => <Log ui={ui} /> },
+    { key: "decks", icon: "decks", title: WEB("Decks"), body: () => <Decks session={session} /> },
+    { key: "odds", icon: "odds", title: WEB("Odds"), body: () => <Odds session={session} /> },
+    { key: "hint", icon: "hint", title: WEB("Hint"), body: () => <Advice ui={ui} /> },
     {
       key: "plans",
       title: WEB("Plans"),
+      icon: "plan",
       badge: session.plans.all.value.length + (proposals?.count ?? 0) || undefined,
       body: () => (
         <>
@@ -38,11 +39,13 @@ export function tabsOf(ui: TableUiState, proposals?: Proposals): Tab[] {
         </>
       ),
     },
-    { key: "choices", title: WEB("Choices"), body: () => <Choices ui={ui} /> },
-    ...(session.rules === "base" ? [] : [{ key: "season", title: WEB("Season"), body: () => <Season ui={ui} /> }]),
+    { key: "choices", icon: "list", title: WEB("Choices"), body: () => <Choices ui={ui} /> },
+    ...(session.rules === "base"
+      ? []
+      : [{ key: "season", icon: "flag" as const, title: WEB("Season"), body: () => <Season ui={ui} /> }]),
   ];
 }
 
 export function teamTab(ui: TableUiState): Tab {
-  return { key: "team", title: WEB("Team"), body: () => <Team ui={ui} /> };
+  return { key: "team", icon: "team", title: WEB("Team"), body: () => <Team ui={ui} /> };
 }

@@ -2,10 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { rove } from "./focus.js";
+import { Icon, type IconName } from "./Icon.js";
 
 export interface Tab {
   readonly key: string;
   readonly title: string;
+  readonly icon?: IconName | undefined; // above the title
   readonly badge?: string | number | undefined;
   readonly body: () => ComponentChildren; // only the chosen one is drawn
 }
@@ -47,6 +49,7 @@ export function Tabs({
             tabIndex={tab === now ? 0 : -1}
             onClick={() => onChoose(tab.key)}
           >
+            {tab.icon && <Icon name={tab.icon} size={18} />}
             {tab.title}
             {tab.badge !== undefined && <span class="badge">{tab.badge}</span>}
           </button>

@@ -101,6 +101,7 @@ function Game({ of: session, part }: GameProps<OnlineSession>) {
       more={[
         {
           key: "chat",
+          icon: "chat",
           title: WEB("Chat"),
           badge: unread || undefined,
           body: () => (

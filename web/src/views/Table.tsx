@@ -17,7 +17,7 @@ import { findFocus } from "../table/keyboard-focus.js";
 import { newTableUiState, type TableUiState } from "../table/table-ui-state.js";
 import { takeKey } from "../table/keyboard.js";
 import { lazyPanel } from "../table/lazy-panel.js";
-import { room } from "../table/layout.js";
+import { rim, room, roomy } from "../table/layout.js";
 import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
 import { Team } from "../table/Team.js";
 import { SoundButton } from "../sound/SoundButton.js";
@@ -30,12 +30,18 @@ import { WEB } from "../i18n/translate.js";
 import "../style/new-game.css";
 import "../style/table.css";
 import "../style/dock.css";
+import "../style/cards.css";
 import "../style/panels.css";
 
 const ConfirmMove = lazyPanel(async () => (await import("../table/ConfirmMove.js")).ConfirmMove);
+const Furniture = lazyPanel(async () => (await import("../table/furniture/Furniture.js")).Furniture);
+const Portrait = lazyPanel(async () => (await import("../table/cards/Portrait.js")).Portrait);
+const Strip = lazyPanel(async () => (await import("../table/furniture/Furniture.js")).Strip);
 const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
 
-function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & Pick<TableProps, "signs" | "onPlaceFirst">) {
+type TheBoardProps = { readonly ui: TableUiState; readonly isOwn: boolean } & Pick<TableProps, "signs" | "onPlaceFirst">;
+
+function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
   const { session } = ui;
   const over = ui.overlay.value;
   const geometry = useMemo(() => session.game.places, [session]);
@@ -52,6 +58,8 @@ function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & P
       signs={signs?.value ?? noSigns}
       plan={ui.planned.value}
       hint={hintWays.value}
+      inset={isOwn ? undefined : rim.value}
+      taken={isOwn ? undefined : ui.taken.value}
       cursor={ui.cursor.value}
       onCursor={(place) => {
         ui.cursor.value = place;
@@ -61,6 +69,13 @@ function TheBoard({ ui, signs, onPlaceFirst }: { readonly ui: TableUiState } & P
       }}
     />
   );
+}
+
+/** Whose turn it is. */
+function Face({ ui }: { readonly ui: TableUiState }) {
+  const look = ui.seats.value.find(({ active }) => active);
+  if (!look?.role || ui.session.shown.value.result !== "open") return null;
+  return <Portrait seed={look.role} colour={ui.session.seats.value[look.seat]?.colour ?? look.seat} size={40} />;
 }
 
 type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } & Pick<TableProps, "proposals" | "notice">;
@@ -162,17 +177,20 @@ export function TableView({
       />
       <main class="middle">
         {head}
+        {room.value === "tall" && <Strip ui={ui} />}
         <div class="board-room">
-          <TheBoard ui={ui} signs={signs} onPlaceFirst={onPlaceFirst} />
+          <TheBoard ui={ui} isOwn={isOwn} signs={signs} onPlaceFirst={onPlaceFirst} />
+          {isWide && roomy.value && !isOwn && <Furniture ui={ui} />}
           {isWide && !isOwn && (
             <div class="plate prompt">
+              <Face ui={ui} />
               <Prompt ui={ui} />
             </div>
           )}
           {isWide && ui.focus.value?.kind === "place" && <Tray ui={ui} />}
         </div>
         <BoardText session={session} />
-        {!isWide && notice && <div class="notice">{notice}</div>}
+        {!isWide && notice && <div class="table-notice">{notice}</div>}
         <Dock ui={ui} own={dock} />
       </main>
       <Panels ui={ui} more={more} proposals={proposals} notice={isWide ? notice : undefined} />

@@ -17,12 +17,15 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const count = () => page.locator(".table").getAttribute("data-count").then(Number);
   await until("Ana's turn", mine, 120);
 
+  same("nobody is told the chance to win who has not asked", await page.locator(".win").count(), 0);
+  await openTab("Hint");
+  await button("Show the win chance").click();
   await page
-    .locator(".win[data-known=true]")
+    .locator(".top .win[data-known=true]")
     .first()
     .waitFor({ timeout: 3 * PATIENCE });
-  const chance = await page.locator(".win").first().getAttribute("aria-label");
-  check("the chance to win stands beside the turn", /Win chance: \d+%/.test(chance), chance);
+  const chance = await page.locator(".top .win").first().getAttribute("aria-label");
+  check("the chance to win stands in the bar for who asks", /Win chance: \d+%/.test(chance), chance);
 
   await openTab("Odds");
   await page.locator(".odds table").waitFor({ timeout: 3 * PATIENCE });

@@ -26,7 +26,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
       if (await page.locator(".board").count())
         // names and chances come a moment after it
         await page
-          .locator(".names text, .win[data-known=true]")
+          .locator(".names text")
           .first()
           .waitFor({ timeout: 3000 })
           .catch(() => undefined);

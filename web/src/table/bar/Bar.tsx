@@ -1,6 +1,7 @@
 // The top bar: where one is in the turn, and the menu.
 import type { ComponentChildren } from "preact";
 import { go, href } from "../../router.js";
+import { settings } from "../../store/settings.js";
 import { Button } from "../../ui/Button.js";
 import { Emblem, Icon } from "../../ui/Icon.js";
 import { MenuButton } from "../../ui/Menu.js";
@@ -8,10 +9,48 @@ import { WEB } from "../../i18n/translate.js";
 import { exportRecord } from "../export-record.js";
 import { Gauges } from "../Gauges.js";
 import { lazyPanel } from "../lazy-panel.js";
-import { room } from "../layout.js";
+import { room, roomy } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 
+const Strip = lazyPanel(async () => (await import("../furniture/Furniture.js")).Strip);
 const WinChance = lazyPanel(async () => (await import("../Advice.js")).WinChance);
+
+/** The parts of a turn, the one under way lit; between two games of a campaign there are none, only numbers. */
+function Steps({ ui }: { readonly ui: TableUiState }) {
+  const { steps } = ui.session.shown.value;
+  const turn = ui.session.log.value.at(-1)?.turn ?? 0;
+  if (steps.length === 0) return <Gauges session={ui.session} />;
+  return (
+    <>
+      <ol class="steps" aria-label={WEB("Parts of a turn")}>
+        {steps.map(({ name, now }, i) => (
+          <li key={name} aria-current={now ? "step" : undefined}>
+            {i + 1} {name}
+          </li>
+        ))}
+      </ol>
+      {turn > 0 && roomy.value && <span class="turn soft">{WEB("Turn {n}", { n: turn })}</span>}
+    </>
+  );
+}
+
+/** On a phone: who plays, and where. */
+function Who({ ui }: { readonly ui: TableUiState }) {
+  const look = ui.seats.value.find(({ active }) => active);
+  const turn = ui.session.log.value.at(-1)?.turn ?? 0;
+  const name = look && ui.session.seats.value[look.seat]?.name;
+  if (!name || ui.session.shown.value.steps.length === 0) return <Gauges session={ui.session} />;
+  const place = look.pawn === undefined ? "" : (ui.names.value[look.pawn] ?? "");
+  return (
+    <span class="bar-who">
+      <b>
+        {name}
+        {look.role && `, ${look.role}`}
+      </b>
+      <small class="soft">{turn > 0 ? WEB("Turn {n}, {place}", { n: turn, place }) : place}</small>
+    </span>
+  );
+}
 
 /** `tools` are for sound and the like. */
 export function Bar({ ui, tools }: { readonly ui: TableUiState; readonly tools?: ComponentChildren }) {
@@ -21,7 +60,8 @@ export function Bar({ ui, tools }: { readonly ui: TableUiState; readonly tools?:
         <Emblem />
         <span>Surto</span>
       </a>
-      <Gauges session={ui.session} />
+      {room.value === "wide" ? <Steps ui={ui} /> : <Who ui={ui} />}
+      {(room.value === "low" || (room.value === "wide" && !roomy.value)) && <Strip ui={ui} />}
       <div class="ends">
         {room.value === "low" && (
           <Button
@@ -34,7 +74,7 @@ export function Bar({ ui, tools }: { readonly ui: TableUiState; readonly tools?:
             {WEB("Panels")}
           </Button>
         )}
-        {ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
+        {settings.winChance.value && ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
         {tools}
         <MenuButton
           kind="quiet"

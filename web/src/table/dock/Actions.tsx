@@ -5,8 +5,11 @@ import { MenuButton } from "../../ui/Menu.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
 import type { PositionView } from "../../game/session.js";
 import type { TableUiState } from "../table-ui-state.js";
+import { lazyPanel } from "../lazy-panel.js";
 import { room } from "../layout.js";
 import { verbIcon } from "../verb-icons.js";
+
+const PipRow = lazyPanel(async () => (await import("../furniture/PipRow.js")).PipRow);
 
 type VerbNow = PositionView["verbs"][number];
 
@@ -138,6 +141,7 @@ export function Actions({ ui }: { readonly ui: TableUiState }) {
   if (idle && !isWide) return null;
   return (
     <div class="actions" role="toolbar" aria-label={WEB("Actions")}>
+      {isWide && <PipRow ui={ui} />}
       {choices.length > 0 && !idle && <Verbs ui={ui} />}
       <span class="ends">
         {isWide && <Tools ui={ui} />}

@@ -8,7 +8,7 @@ import { Marked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
 import { capital } from "./Actions.js";
 import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
-import { lighting } from "../Hand.js";
+import { lighting } from "../cards/Hand.js";
 import type { Focus, TableUiState } from "../table-ui-state.js";
 import { room } from "../layout.js";
 

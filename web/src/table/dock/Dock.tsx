@@ -1,6 +1,6 @@
 // The rim of the table: what can be done, and the hand. It keeps its height whatever is asked, so that the map stays still.
 import type { ComponentChildren } from "preact";
-import { HandAtHand } from "../Hand.js";
+import { HandAtHand } from "../cards/Hand.js";
 import { lazyPanel } from "../lazy-panel.js";
 import { room } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
@@ -9,12 +9,14 @@ import { isTrayOpen, Tray } from "./Choices.js";
 import { Pace } from "./Playback.js";
 import { Prompt } from "./Prompt.js";
 
+const PipRow = lazyPanel(async () => (await import("../furniture/PipRow.js")).PipRow);
 const SeasonDock = lazyPanel(async () => (await import("../Season.js")).SeasonDock);
 const End = lazyPanel(async () => (await import("../End.js")).End);
 
 function Line({ ui }: { readonly ui: TableUiState }) {
   return (
     <div class="dock-line">
+      <PipRow ui={ui} />
       <Prompt ui={ui} />
       <Tools ui={ui} />
     </div>

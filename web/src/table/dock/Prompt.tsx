@@ -23,6 +23,18 @@ function Refused({ ui }: { readonly ui: TableUiState }) {
   ) : null;
 }
 
+/** What something on the table means. */
+function Note({ ui }: { readonly ui: TableUiState }) {
+  return (
+    <div class="question" data-kind="note" role="status">
+      <p>{ui.note.value}</p>
+      <Button kind="quiet" label={WEB("Close")} onClick={() => ui.drop()}>
+        ✕
+      </Button>
+    </div>
+  );
+}
+
 /** A command in words, as at the prompt of the terminal. */
 function Typing({ ui }: { readonly ui: TableUiState }) {
   const field = useRef<HTMLInputElement>(null);
@@ -105,6 +117,7 @@ function Question({ ui }: { readonly ui: TableUiState }) {
   const problem = session.problem.value;
   if (ui.typing.value) return <Typing ui={ui} />;
   if (ui.refused.value) return <Refused ui={ui} />;
+  if (ui.note.value) return <Note ui={ui} />;
   if (scene.kind === "animation" || scene.kind === "past") return <Told ui={ui} />;
   const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
   return (

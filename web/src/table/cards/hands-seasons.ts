@@ -1,6 +1,6 @@
 // Hands in the seasons.
-import { Season0PositionLayout, Season0Entity, SURTO_SEASON0_FIRST_EVENT } from "../generated/layouts-season0.js";
-import { Season2PositionLayout, Season2Entity, SURTO_SEASON2_FIRST_EVENT } from "../generated/layouts-season2.js";
+import { Season0PositionLayout, Season0Entity, SURTO_SEASON0_FIRST_EVENT } from "../../generated/layouts-season0.js";
+import { Season2PositionLayout, Season2Entity, SURTO_SEASON2_FIRST_EVENT } from "../../generated/layouts-season2.js";
 import { once, type HandsReader } from "./hands.js";
 
 export const seasonHands: Readonly<Record<"season2" | "season0", HandsReader>> = {

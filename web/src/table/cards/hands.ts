@@ -1,8 +1,8 @@
 // What lies before each seat: its pawn and its cards.
-import type { GameModule } from "../engine/game-module.js";
-import { BasePositionLayout, BaseEntity, SURTO_BASE_CITIES } from "../generated/layouts.js";
-import { bits } from "../engine/structs.js";
-import type { Rules } from "../game/session.js";
+import type { GameModule } from "../../engine/game-module.js";
+import { BasePositionLayout, BaseEntity, SURTO_BASE_CITIES } from "../../generated/layouts.js";
+import { bits } from "../../engine/structs.js";
+import type { Rules } from "../../game/session.js";
 
 /** A card that is known; several alike are counted. */
 export interface Card {
@@ -10,6 +10,10 @@ export interface Card {
   readonly name: string;
   readonly place: number | undefined; // of a city's card
   readonly count: number;
+  readonly key: string; // the same in all languages
+  readonly left: string; // notes at its foot
+  readonly right: string;
+  readonly text: string; // what it does
 }
 export interface SeatLook {
   readonly seat: number;
@@ -57,7 +61,14 @@ export function lookAtSeats(game: GameModule, read: HandsReader, role: (seat: nu
   const { turn, thing, placeOf, seats } = read(game);
   return seats.slice(0, game.seats).map(({ cards, count }, seat) => {
     const known = cards.map(
-      ([number, alike]): Card => ({ number, name: game.name(thing, number), count: alike, place: placeOf(number) }),
+      ([number, alike]): Card => ({
+        number,
+        name: game.name(thing, number),
+        key: game.key(thing, number),
+        count: alike,
+        place: placeOf(number),
+        ...game.card(number),
+      }),
     );
     const told = cards.reduce((sum, [, alike]) => sum + alike, 0);
     return {

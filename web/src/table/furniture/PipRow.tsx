@@ -1,0 +1,24 @@
+// How many actions are left.
+import type { TableUiState } from "../table-ui-state.js";
+import { room } from "../layout.js";
+import { counterOf, furnitureOf } from "./look.js";
+import { Pips } from "./pieces.js";
+import "../../style/furniture.css";
+
+export function PipRow({ ui }: { readonly ui: TableUiState }) {
+  const look = furnitureOf(ui);
+  if (!look) return null;
+  const { count, label } = counterOf(look, "actions");
+  const seat = ui.seats.value.find(({ active }) => active)?.seat ?? 0;
+  return (
+    <span class="pips" data-seat={ui.session.seats.value[seat]?.colour ?? seat}>
+      {room.value === "wide" && (
+        <>
+          <b>{count}</b>
+          <small>{label}</small>
+        </>
+      )}
+      <Pips left={count} all={look.actions} />
+    </span>
+  );
+}
