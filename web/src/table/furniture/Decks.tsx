@@ -6,6 +6,7 @@ import { DiseaseMark } from "../cards/CardIcon.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { counterOf, type FurnitureLook, furnitureOf } from "./look.js";
 import { Back } from "./pieces.js";
+import { Press } from "./Press.js";
 import "../../style/furniture.css";
 
 const EDGE = 6; // cards to an edge of a deck
@@ -20,21 +21,17 @@ interface PileProps {
 function PileButton({ ui, look, counter, children }: PileProps & { readonly children: ComponentChildren }) {
   const { label, text } = counterOf(look, counter);
   return (
-    <button
-      type="button"
-      class="pile"
-      data-pile={counter}
-      aria-label={unmarked(text)}
-      title={unmarked(text)}
-      onClick={() => {
+    <Press
+      kind="pile"
+      pile={counter}
+      name={unmarked(text)}
+      act={() => {
         ui.panel.value = "decks";
       }}
     >
       {children}
-      <span class="pile-name" aria-hidden="true">
-        {label}
-      </span>
-    </button>
+      <span class="pile-name">{label}</span>
+    </Press>
   );
 }
 
@@ -44,7 +41,7 @@ export function Deck(props: PileProps & { readonly kind: "player" | "infection" 
   const edges = Math.min(EDGES_MOST, Math.ceil(count / EDGE));
   return (
     <PileButton {...props}>
-      <span class="deck" data-kind={props.kind} data-empty={count === 0} aria-hidden="true">
+      <span class="deck" data-kind={props.kind} data-empty={count === 0}>
         {Array.from({ length: edges }, (_, i) => (
           <i key={i} style={{ transform: `translate(${(edges - i) * 1.3}px, ${(edges - i) * 1.6}px)` }} />
         ))}
@@ -78,7 +75,7 @@ export function Discards(props: PileProps & { readonly top: Top | undefined }) {
   const { count } = counterOf(props.look, props.counter);
   return (
     <PileButton {...props}>
-      <span class="discards" data-empty={count === 0} aria-hidden="true">
+      <span class="discards" data-empty={count === 0}>
         {count > 2 && <i />}
         {count > 1 && <i />}
         {props.top && <OpenCard ui={props.ui} top={props.top} />}

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { Deck, Discards, infectionTop } from "./Decks.js";
 import { counterOf, type FurnitureLook, furnitureOf } from "./look.js";
+import { Press } from "./Press.js";
 import { useTaken } from "./taken.js";
 import { AgentSign, Back, Burst, CrateSign, Cube, OutbreakTrack, StationSign, Vial } from "./pieces.js";
 import "../../style/furniture.css";
@@ -27,17 +28,15 @@ function Thing({
 }: Props & { readonly keys: readonly string[]; readonly kind: string; readonly children: ComponentChildren }) {
   const text = keys.map((key) => unmarked(counterOf(look, key).text)).join(" ");
   return (
-    <button
-      type="button"
-      class={`thing ${kind}`}
-      aria-label={text}
-      title={text}
-      onClick={() => {
+    <Press
+      kind={`thing ${kind}`}
+      name={text}
+      act={() => {
         ui.note.value = text;
       }}
     >
       {children}
-    </button>
+    </Press>
   );
 }
 
@@ -217,11 +216,10 @@ function Small({ ui, look, counter, children }: Props & { readonly counter: stri
 function SmallCures({ ui, look }: Props) {
   const text = cureKeys.map((key) => unmarked(counterOf(look, key).text)).join(" ");
   return (
-    <button
-      type="button"
-      class="thing small"
-      aria-label={text}
-      onClick={() => {
+    <Press
+      kind="thing small"
+      name={text}
+      act={() => {
         ui.note.value = text;
       }}
     >
@@ -231,18 +229,17 @@ function SmallCures({ ui, look }: Props) {
         ))}
       </span>
       <span class="small-name">{counterOf(look, "cure-1").label}</span>
-    </button>
+    </Press>
   );
 }
 
 function SmallDeck({ ui, look, kind }: Props & { readonly kind: "player" | "infection" }) {
   const { label, count } = counterOf(look, `${kind}-deck`);
   return (
-    <button
-      type="button"
-      class="thing small"
-      aria-label={unmarked(counterOf(look, `${kind}-deck`).text)}
-      onClick={() => {
+    <Press
+      kind="thing small"
+      name={unmarked(counterOf(look, `${kind}-deck`).text)}
+      act={() => {
         ui.panel.value = "decks";
       }}
     >
@@ -253,7 +250,7 @@ function SmallDeck({ ui, look, kind }: Props & { readonly kind: "player" | "infe
         {count}
       </span>
       <span class="small-name">{label}</span>
-    </button>
+    </Press>
   );
 }
 
