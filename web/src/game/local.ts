@@ -87,6 +87,14 @@ export async function branchLocal(record: string, at: number, chairs?: Chairs, s
   return keep(store, rules, game.record, chairs ?? chairsOf(record, game.seats), "", game.result);
 }
 
+/** The same deal from its first move, for the same people and computers. */
+export async function sameDeal(record: string, chairs: Chairs, store: Games = games): Promise<string> {
+  const rules = rulesIn(record) ?? "base";
+  const game = await newGameModule(rules, language.peek());
+  game.open(`${record.split("\n\n")[0]}\n\n`);
+  return keep(store, rules, game.record, chairs, "", game.result);
+}
+
 /** Takes in a record from a file. It is played through and checked. Rejects with Refusal if something is wrong with it. */
 export async function importRecord(record: string, title = "", store: Games = games): Promise<string> {
   const game = await newGameModule(rulesIn(record) ?? "base", language.peek());

@@ -11,3 +11,14 @@ export function rulesIn(record: string): Rules | undefined {
   const [name] = valueIn(record, "rules").split(" ");
   return name === "base" || name === "season2" || name === "season0" ? name : undefined;
 }
+
+/** A record without what would let the game module deal on. */
+export function withoutSeed(record: string): string {
+  const end = record.indexOf("\n\n");
+  return (
+    record
+      .slice(0, end)
+      .replace(/^(seed|commitment): .*\n?/gm, "")
+      .trimEnd() + record.slice(end)
+  );
+}

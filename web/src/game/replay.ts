@@ -7,7 +7,7 @@ import { Status } from "../generated/layouts.js";
 import { newGameModule } from "../engine/loader.js";
 import { language } from "../i18n/translate.js";
 import { NoSuchGame } from "./local.js";
-import { rulesIn, valueIn } from "./record-head.js";
+import { rulesIn, valueIn, withoutSeed } from "./record-head.js";
 import { Log } from "./log.js";
 import { OddsCounter } from "./odds.js";
 import type { Chair, LogLine, Plans, Rules, Scene, Session, PositionView, Problem } from "./session.js";
@@ -146,17 +146,6 @@ export class ReplaySession implements Session {
     this.#counted.close();
     return Promise.resolve();
   }
-}
-
-/** A record without what would let the game module deal on. */
-function withoutSeed(record: string): string {
-  const end = record.indexOf("\n\n");
-  return (
-    record
-      .slice(0, end)
-      .replace(/^(seed|commitment): .*\n?/gm, "")
-      .trimEnd() + record.slice(end)
-  );
 }
 
 /** Opens a record to look at it, after `at` moves: at the end if nothing is said. Rejects with Refusal if it is none. */

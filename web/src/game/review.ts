@@ -7,12 +7,8 @@ import { Player } from "../engine/ai-module.js";
 import { aiPool, type ReviewStep, type SearchEffort, type Stoppable } from "../engine/ai-pool.js";
 import { reviews, type SavedReview } from "../store/reviews.js";
 import type { ReplaySession } from "./replay.js";
+import { type CurvePoint, idOf } from "./review-kept.js";
 
-/** A point of the curve: the chance to win before the move `at`. */
-export interface CurvePoint {
-  readonly at: number;
-  readonly win: number; // 0 to 1
-}
 /** A mistake, or luck that turned the game. */
 export interface Moment extends ReviewSaid {
   readonly at: number;
@@ -36,11 +32,6 @@ const looks: readonly { readonly name: string; readonly effort: SearchEffort }[]
   { name: "casual", effort: { player: Player.casual, playouts: 0 } },
   { name: "expert", effort: { player: Player.expert, playouts: 128 } },
 ];
-
-async function idOf(record: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(record)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 type Steps = SavedReview["steps"];
 

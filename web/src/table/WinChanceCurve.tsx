@@ -1,5 +1,6 @@
 // The chance to win along a game: a curve with marks where it was decided, a cursor, and the same in words.
-import { isAt, type CurvePoint, type Moment } from "../game/review.js";
+import { isAt, type Moment } from "../game/review.js";
+import type { CurvePoint } from "../game/review-kept.js";
 import { percent } from "../i18n/numbers.js";
 import { WEB } from "../i18n/translate.js";
 import { unmarked } from "../i18n/markup.js";
@@ -14,11 +15,11 @@ export interface CurveProps {
   readonly onSeek: (at: number) => void;
 }
 
-const WIDE = 1000;
-const HIGH = 100; // of the picture; it is stretched to its room
+export const WIDE = 1000;
+export const HIGH = 100; // of the picture; it is stretched to its room
 
 /** Chances hold until the next point: steps, not slopes. */
-function pathOf(curve: readonly CurvePoint[], count: number): string {
+export function pathOf(curve: readonly CurvePoint[], count: number): string {
   const x = (at: number): string => ((WIDE * at) / Math.max(1, count)).toFixed(1);
   const y = (win: number): string => (HIGH * (1 - win)).toFixed(1);
   const [first, ...rest] = curve;

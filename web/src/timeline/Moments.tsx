@@ -9,7 +9,8 @@ import type { PositionView, Session, ShownBeat } from "../game/session.js";
 import { unmarked } from "../i18n/markup.js";
 import { WEB_C, WEB_N } from "../i18n/translate.js";
 import { settings } from "../store/settings.js";
-import { type CardFace, CardOf, GraveCard, Rings, Vial } from "./art.js";
+import { Vial } from "../table/end/Vial.js";
+import { type CardFace, CardOf, GraveCard, Rings } from "./art.js";
 import { BoardEffect, movePieces } from "./board-effects.js";
 import "../style/timeline.css";
 
