@@ -1,10 +1,9 @@
 // The moments of a game over its table. They take no focus and no pointer; what they say is in the live region and in the log.
-import { render } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { boardAnchors, type BoardAnchors } from "../board/anchors.js";
 import type { Beat } from "../engine/game-module.js";
 import { BoardBeatKind as Kind, SURTO_NONE } from "../generated/layouts.js";
-import { isStill, timeOf } from "../game/chance-animation.js";
+import { isStill } from "../game/chance-animation.js";
 import type { PositionView, Session, ShownBeat } from "../game/session.js";
 import { unmarked } from "../i18n/markup.js";
 import { WEB_C, WEB_N } from "../i18n/translate.js";
@@ -334,49 +333,45 @@ function useOwnBeat(session: Session): ShownBeat | undefined {
   return own;
 }
 
-/** Draws into the layer of the board, and lets its new pieces arrive. */
-function useBoard(
+/** Lets new pieces of the board arrive. */
+function useArrivals(
   anchors: BoardAnchors | undefined,
   beat: ShownBeat | undefined,
   { board }: PositionView,
   names: readonly string[],
 ): void {
   useLayoutEffect(() => {
-    if (!anchors || !beat) return undefined;
+    if (!anchors || !beat || isStill()) return undefined;
     // the board is drawn anew in the same go; after it, and before it is painted, its new pieces are there
-    const frame = requestAnimationFrame(() => {
-      const props = { beat, all: beat.all, anchors, board, names };
-      render(
-        <g class="moment" key={`${beat.move} ${beat.number}`} data-chain={Math.min(beat.chain, 1)}>
-          <BoardEffect {...props} />
-        </g>,
-        anchors.layer as unknown as Element,
-      );
-      if (!isStill()) movePieces(props, pace());
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      render(null, anchors.layer as unknown as Element);
-    };
+    const frame = requestAnimationFrame(() => movePieces({ beat, all: beat.all, anchors, board, names }, pace()));
+    return () => cancelAnimationFrame(frame);
   }, [anchors, beat?.move, beat?.number]);
 }
 
 export function Moments({ session, names }: { readonly session: Session; readonly names: readonly string[] }) {
   const shown = session.shown.value;
   const own = useOwnBeat(session);
-  const beat = shown.scene.kind === "animation" ? shown.beat : own;
-  useBoard(boardAnchors.value, beat, shown, names);
-  if (!beat || shown.scene.kind !== "animation") return null;
+  const isShow = shown.scene.kind === "animation";
+  const beat = isShow ? shown.beat : own;
+  const anchors = boardAnchors.value;
+  useArrivals(anchors, beat, shown, names);
+  if (!beat) return null;
+  const key = `${beat.move} ${beat.number}`;
   return (
     <div
       class="drama"
       aria-hidden="true"
-      data-kind={kindName(beat.kind)}
+      data-kind={isShow ? kindName(beat.kind) : "own"}
       data-chain={Math.min(beat.chain, 1)}
-      data-running={shown.scene.running}
-      style={{ "--pace": pace(), "--time": `${timeOf(beat)}ms` }}
+      data-running={shown.scene.kind === "animation" && shown.scene.running}
+      style={{ "--pace": pace() }}
     >
-      <Moment key={`${beat.move} ${beat.number}`} session={session} names={names} beat={beat} />
+      {anchors && (
+        <div key={`map ${key}`} class="on-map" style={boxStyle()}>
+          <BoardEffect beat={beat} all={beat.all} anchors={anchors} board={shown.board} names={names} />
+        </div>
+      )}
+      {isShow && <Moment key={key} session={session} names={names} beat={beat} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-// What moves on the map in a beat. Pieces that came are those of the board itself, which fall or land; what goes, and light, is
-// drawn in the layer that the board keeps free for it. Only transform and opacity move.
+// What moves on the map in a beat. Pieces that came are those of the board itself, which fall or land; what goes, and light, lies
+// over it. Only transform and opacity move.
 import { BoardBeatKind as Kind } from "../generated/layouts.js";
 import type { BoardAnchors } from "../board/anchors.js";
 import type { BoardState } from "../board/board-pieces.js";
@@ -15,7 +15,6 @@ export interface EffectProps {
   readonly names: readonly string[];
 }
 
-const OUT = "cubic-bezier(.2,.8,.2,1)";
 const FALL = "cubic-bezier(.5,0,.9,.6)";
 
 /** The colour of what a beat puts somewhere: that of its disease, or of what the place has most of. */
@@ -26,56 +25,40 @@ export function tokenOf(beat: Beat, board: BoardState): string {
 }
 
 /** The world grows dark around a place. */
-function Spotlight({ anchors, at }: { readonly anchors: BoardAnchors; readonly at: Spot }) {
-  const { width, height } = anchors.frame;
-  return (
-    <g class="spotlight">
-      <radialGradient id="spotlight" gradientUnits="userSpaceOnUse" cx={at.x} cy={at.y} r={Math.max(width, height) * 0.5}>
-        <stop offset=".16" stop-color="#120205" stop-opacity="0" />
-        <stop offset=".6" stop-color="#120205" stop-opacity=".5" />
-        <stop offset="1" stop-color="#120205" stop-opacity=".78" />
-      </radialGradient>
-      <rect width={width} height={height} fill="url(#spotlight)" />
-    </g>
-  );
+function Spotlight({ at }: { readonly at: Spot }) {
+  return <div class="spotlight" style={{ "--x": `${at.x}px`, "--y": `${at.y}px` }} />;
 }
 
-function NameOf({
-  at,
-  text,
-  unit,
-  wide,
-}: {
-  readonly at: Spot;
-  readonly text: string;
-  readonly unit: number;
-  readonly wide: number;
-}) {
-  const left = at.x > wide * 0.8;
+const placed = ({ x, y }: Spot): Readonly<Record<string, string>> => ({ left: `${x}px`, top: `${y}px` });
+
+function NameOf({ at, text, wide }: { readonly at: Spot; readonly text: string; readonly wide: number }) {
   return (
-    <text class="moment-name" x={at.x + (left ? -34 : 34) * unit} y={at.y + 8 * unit} text-anchor={left ? "end" : "start"}>
+    <b class="moment-name" data-side={at.x > wide * 0.8 ? "left" : "right"} style={placed(at)}>
       {text}
-    </text>
+    </b>
   );
 }
 
 function Shock({ at, size, faint }: { readonly at: Spot; readonly size: number; readonly faint?: boolean }) {
   return (
-    <g transform={`translate(${at.x} ${at.y}) scale(${size})`} class={faint ? "shock faint" : "shock"}>
-      <g class="blast">
-        <circle r="120" class="heat" opacity=".09" />
-        <circle r="84" class="heat" opacity=".14" />
-        <g class="waves">
-          <circle r="46" stroke-width="6" />
-          <circle r="78" stroke-width="3.5" opacity=".75" />
-          <circle r="112" stroke-width="2" opacity=".45" />
-          <circle r="148" stroke-width="1.2" opacity=".25" />
-        </g>
-        <path d={burstPath(40, 14)} fill="#fff1cf" />
-        <path d={burstPath(31, 12)} fill="#ff7a3a" />
-        <circle r="15" fill="#fff7e0" />
+    <svg
+      class={faint ? "shock faint" : "shock"}
+      viewBox="-150 -150 300 300"
+      style={{ ...placed(at), "--size": `${300 * size}px` }}
+      aria-hidden="true"
+    >
+      <circle r="120" class="heat" opacity=".09" />
+      <circle r="84" class="heat" opacity=".14" />
+      <g class="waves">
+        <circle r="46" stroke-width="6" />
+        <circle r="78" stroke-width="3.5" opacity=".75" />
+        <circle r="112" stroke-width="2" opacity=".45" />
+        <circle r="148" stroke-width="1.2" opacity=".25" />
       </g>
-    </g>
+      <path d={burstPath(40, 14)} fill="#fff1cf" />
+      <path d={burstPath(31, 12)} fill="#ff7a3a" />
+      <circle r="15" fill="#fff7e0" />
+    </svg>
   );
 }
 
@@ -83,20 +66,22 @@ function Shock({ at, size, faint }: { readonly at: Spot; readonly size: number; 
 function Fuse({ from, to }: { readonly from: Spot; readonly to: Spot }) {
   const count = Math.max(3, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 14));
   return (
-    <g class="fuse">
+    <>
       {Array.from({ length: count }, (_, i) => {
         const part = (i + 1) / (count + 1);
-        return (
-          <circle
-            key={i}
-            r="3.4"
-            cx={from.x + (to.x - from.x) * part}
-            cy={from.y + (to.y - from.y) * part}
-            style={{ "--part": part }}
-          />
-        );
+        const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+        return <i key={i} class="fuse" style={{ ...placed(at), "--part": part }} />;
       })}
-    </g>
+    </>
+  );
+}
+
+/** A piece as wide as those of the board, standing on a spot. */
+function Loose({ token, unit, class: kind }: { readonly token: string; readonly unit: number; readonly class: string }) {
+  return (
+    <svg class={kind} viewBox="-14 -26 28 30" width={28 * unit} height={30 * unit} aria-hidden="true">
+      <Flying token={token} />
+    </svg>
   );
 }
 
@@ -112,18 +97,15 @@ function Comet({
   readonly token: string;
   readonly unit: number;
 }) {
-  const style = { "--dx": `${from.x - to.x}px`, "--dy": `${from.y - to.y}px` };
   return (
-    <g transform={`translate(${to.x} ${to.y})`} data-token={token} class="comet">
-      <g class="along" style={style}>
-        <g class="arc">
-          <circle class="tail" r={20 * unit} cy={-10 * unit} />
-          <g transform={`scale(${unit})`}>
-            <Flying token={token} />
-          </g>
-        </g>
-      </g>
-    </g>
+    <div class="comet" data-token={token} style={placed(to)}>
+      <div class="along" style={{ "--dx": `${from.x - to.x}px`, "--dy": `${from.y - to.y}px` }}>
+        <div class="arc">
+          <i class="tail" />
+          <Loose token={token} unit={unit} class="loose" />
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -131,10 +113,15 @@ function Outbreak({ beat, all, anchors, board, names }: EffectProps) {
   const { unit, width } = anchors.frame;
   const token = tokenOf(beat, board);
   const at = anchors.spot(beat.place ?? 0);
-  const before = all.slice(0, all.indexOf(beat)).filter(({ kind }) => kind === Kind.OUTBREAK);
+  const before = all
+    .slice(
+      0,
+      all.findIndex(({ facts }) => facts === beat.facts),
+    )
+    .filter(({ kind }) => kind === Kind.OUTBREAK);
   return (
     <>
-      <Spotlight anchors={anchors} at={at} />
+      <Spotlight at={at} />
       {before.map(({ place = 0 }) => (
         <Shock key={place} at={anchors.spot(place)} size={0.5 * unit} faint />
       ))}
@@ -145,7 +132,7 @@ function Outbreak({ beat, all, anchors, board, names }: EffectProps) {
         .map((place) => (
           <Comet key={place} from={at} to={anchors.spot(place)} token={token} unit={unit} />
         ))}
-      <NameOf at={at} text={names[beat.place ?? 0] ?? ""} unit={unit} wide={width} />
+      <NameOf at={at} text={names[beat.place ?? 0] ?? ""} wide={width} />
     </>
   );
 }
@@ -162,12 +149,19 @@ function Ripple({
   readonly unit: number;
   readonly large: boolean;
 }) {
+  const wide = (large ? 244 : 88) * unit;
   return (
-    <g transform={`translate(${at.x} ${at.y}) scale(${unit})`} data-token={token} class="ripple">
-      {(large ? [46, 78, 118] : [24, 40]).map((r, i) => (
-        <ellipse key={r} rx={r} ry={r / 2} stroke-width={3 - i * 0.8} opacity={1 - i * 0.33} style={{ "--i": i }} />
+    <svg
+      class="ripple"
+      data-token={token}
+      viewBox="-122 -61 244 122"
+      style={{ ...placed(at), "--size": `${wide}px` }}
+      aria-hidden="true"
+    >
+      {[40, 76, 118].map((r, i) => (
+        <ellipse key={r} rx={r} ry={r / 2} stroke-width={large ? 3 - i * 0.8 : 6 - i} opacity={1 - i * 0.33} />
       ))}
-    </g>
+    </svg>
   );
 }
 
@@ -178,50 +172,48 @@ function Journey({ beat, anchors, board }: EffectProps) {
   const isLink = board.places[beat.other]?.links.includes(beat.place);
   const high = isLink ? 0 : Math.min(140, Math.hypot(b.x - a.x, b.y - a.y) * 0.3);
   return (
-    <path
-      class="journey"
-      d={`M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${(a.y + b.y) / 2 - high} ${b.x} ${b.y}`}
-      stroke-dasharray={isLink ? undefined : "2 9"}
-    />
+    <svg class="journey" width={anchors.frame.width} height={anchors.frame.height} aria-hidden="true">
+      <path
+        d={`M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${(a.y + b.y) / 2 - high} ${b.x} ${b.y}`}
+        stroke-dasharray={isLink ? undefined : "2 9"}
+      />
+    </svg>
   );
 }
 
-/** What is drawn over the board in a beat. */
+/** What lies over the board in a beat; each thing that moves is an element of its own, so that nothing below is painted anew. */
 export function BoardEffect(props: EffectProps) {
   const { beat, anchors, board, names } = props;
   const { unit, width } = anchors.frame;
   const at = beat.place === undefined ? undefined : anchors.spot(beat.place);
   if (!at) return null;
   const token = tokenOf(beat, board);
+  const isGrave = beat.kind === Kind.EPIDEMIC_CITY;
   switch (beat.kind) {
     case Kind.OUTBREAK:
       return <Outbreak {...props} />;
     case Kind.EPIDEMIC_CITY:
-      return (
-        <>
-          <Spotlight anchors={anchors} at={at} />
-          <Ripple at={at} token={token} unit={unit} large />
-          <NameOf at={at} text={names[beat.place ?? 0] ?? ""} unit={unit} wide={width} />
-        </>
-      );
     case Kind.INFECT:
       return (
         <>
-          <Ripple at={at} token={token} unit={unit} large={false} />
-          <NameOf at={at} text={names[beat.place ?? 0] ?? ""} unit={unit} wide={width} />
+          {isGrave && <Spotlight at={at} />}
+          <Ripple at={at} token={token} unit={unit} large={isGrave} />
+          <NameOf at={at} text={names[beat.place ?? 0] ?? ""} wide={width} />
         </>
       );
     case Kind.TREAT:
       return (
-        <g transform={`translate(${at.x} ${at.y}) scale(${unit})`} class="lifted" data-token={token}>
+        <>
           {Array.from({ length: Math.max(1, Math.min(beat.count, 3)) }, (_, i) => (
-            <g key={i} transform={`translate(${(i - (Math.min(beat.count, 3) - 1) / 2) * 20} 0)`}>
-              <g class="lift">
-                <Flying token={token} />
-              </g>
-            </g>
+            <div
+              key={i}
+              class="lifted"
+              style={placed({ x: at.x + (i - (Math.min(beat.count, 3) - 1) / 2) * 20 * unit, y: at.y })}
+            >
+              <Loose token={token} unit={unit} class="lift" />
+            </div>
           ))}
-        </g>
+        </>
       );
     case Kind.MOVE:
       return <Journey {...props} />;
@@ -258,9 +250,5 @@ export function movePieces({ beat, anchors, board }: EffectProps, pace: number):
     const late = beat.chain ? 0.62 : 1;
     for (const place of beat.places)
       if (place !== beat.place) for (const piece of piecesOf(place).slice(-1)) fall(piece, 6, 880 * late, 160);
-    anchors.svg.animate(
-      [0, 4, -4, 3, -2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-      { duration: 300 * pace, delay: 300 * late * pace, easing: OUT },
-    );
   }
 }

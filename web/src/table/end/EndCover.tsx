@@ -190,7 +190,7 @@ export function EndCover({ session, names, onClose }: EndProps) {
       gone = true;
     };
   }, [session]);
-  const title = won ? WEB("You won") : WEB("The game is over");
+  const title = won ? WEB_C("result", "Victory") : WEB_C("result", "Defeat");
   const lead = session.game.words(GameTopic.END);
   const share = (): void =>
     void import("./picture.js").then(({ sharePicture }) =>

@@ -50,7 +50,7 @@ export async function openRecord(page, record) {
 }
 
 /** Types a move as a command. */
-async function typeMove(page, move) {
+export async function typeMove(page, move) {
   const count = await page.locator(".table").getAttribute("data-count");
   await page.locator(".table[data-scene=present]").waitFor();
   await page.keyboard.press("/");
