@@ -118,6 +118,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   check("somebody was warned before a turn ended", warned);
   note(`${moves} clicks, ${(await look(page)).log} moves: ${await page.locator(".end").innerText()}`);
 
+  await click(button("Look at the board"));
   await click(page.getByRole("tab", { name: "Log" }));
   await click(page.locator(".log ol button").nth(3));
   await page.locator(".table[data-scene=past]").waitFor();
