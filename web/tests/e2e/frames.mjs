@@ -1,6 +1,6 @@
-// How smoothly moments run at normal pace, on this machine and on one four times slower. Shared cores say nothing by the clock: what
-// counts is the work of the page's thread for a frame (CPU time, as in speed.mjs, and times four): 60 frames a second leave
-// 16 ms for one, 30 leave 33. The frames by the clock are noted too, for who has a machine for himself.
+// How smoothly moments run at normal pace, on this machine and on one four times slower. Shared cores say nothing by the clock:
+// what counts is the work of the page's thread for a frame (CPU time, as in speed.mjs, and times four). 60 frames a second leave
+// 16 ms for one, 30 leave 33. The frames by the clock are noted too, for a machine with nothing else to do.
 // SURTO_FRAMES=DIR writes what the browser showed meanwhile, as numbered JPEG pictures: `ffmpeg -i` or any viewer plays them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
