@@ -3,7 +3,7 @@ import { stepOn } from "../game/chance-animation.js";
 import { go } from "../router.js";
 import { isTyping } from "../ui/focus.js";
 import type { TableUiState } from "./table-ui-state.js";
-import { stepTo } from "./dock/Playback.js";
+import { stepTo } from "./dock/step.js";
 
 /** What a key does that is no verb. Verbs have the keys that the game module gives them, which win. */
 type Doing = (ui: TableUiState) => void;

@@ -6,9 +6,9 @@ import { room } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { Actions, Tools } from "./Actions.js";
 import { isTrayOpen, Tray } from "./Choices.js";
-import { Pace } from "./Playback.js";
 import { Prompt } from "./Prompt.js";
 
+const Pace = lazyPanel(async () => (await import("./Playback.js")).Pace);
 const PipRow = lazyPanel(async () => (await import("../furniture/PipRow.js")).PipRow);
 const SeasonDock = lazyPanel(async () => (await import("../Season.js")).SeasonDock);
 const End = lazyPanel(async () => (await import("../End.js")).End);

@@ -1,20 +1,9 @@
 // Chance's moves, one after the other: pause, step, back, speed, skip. And the past, move by move.
-import type { Scene } from "../../game/session.js";
 import { settings, type Pace as Speed } from "../../store/settings.js";
 import { Button } from "../../ui/Button.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
 import type { TableUiState } from "../table-ui-state.js";
-
-type ArrowKeyTargets = Extract<Scene, { kind: "animation" | "past" }>;
-
-/** The same scene some moves on. */
-export function stepTo(scene: ArrowKeyTargets, at: number, count: number): ArrowKeyTargets {
-  const last = scene.kind === "animation" ? scene.to : count;
-  const to = Math.max(0, Math.min(last, at));
-  if (scene.kind === "past") return { kind: "past", at: to };
-  const { beat: _, ...whole } = scene;
-  return { ...whole, at: to, running: false };
-}
+import { stepTo } from "./step.js";
 
 function speeds(): readonly (readonly [Speed, string])[] {
   return [
