@@ -136,15 +136,11 @@ function WholeCard({ turn, ...props }: CardProps & { readonly turn: number }) {
           {card.count > 1 && <span>× {card.count}</span>}
         </span>
         <CardArt band={band} seed={card.key} />
+        {/* As content of styles: these letters are no part of the button's name, which is the card's. */}
         {card.text ? (
-          <span class="card-text" aria-hidden="true">
-            {card.text}
-          </span>
+          <span class="card-text" data-text={card.text} />
         ) : (
-          <span class="card-foot" aria-hidden="true">
-            <span>{card.left}</span>
-            <span>{card.right}</span>
-          </span>
+          <span class="card-foot" data-left={card.left} data-right={card.right} />
         )}
       </button>
     </li>
