@@ -190,6 +190,10 @@ EXPORT(warned) unsigned game_module_warned(size_t index);
 /* Whether the moves answer a question, rather than being actions or a pause for events. */
 EXPORT(asked) unsigned game_module_asked(void);
 
+/* How many moves of its kind its seat must make in a row, beginning with a move of the list:
+ * discards over the hand limit, the cards of a Forecast. So they can be chosen all at once. */
+EXPORT(in_a_row) unsigned game_module_in_a_row(size_t index);
+
 /* The answer: the move that continues the game where it pauses for nothing; otherwise length 0. */
 EXPORT(automatic_move) int32_t game_module_automatic_move(void);
 

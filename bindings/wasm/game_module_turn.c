@@ -37,6 +37,31 @@ unsigned game_module_warned(size_t index)
                                        : 0;
 }
 
+unsigned game_module_in_a_row(size_t index)
+{
+    static surto_move moves[SURTO_MOVES_MAX];
+    surto_state_buffer there;
+    surto_state *state = surto_state_from_buffer(&there);
+    const surto_game *game = the_game.board.game;
+    unsigned count = 0;
+    if (index >= game_module_legal()) {
+        return 0;
+    }
+    surto_move next = the_game.board.moves[index];
+    uint8_t kind = next.kind, actor = next.actor;
+    there = the_game.board.shown;
+    for (bool more = true; more && surto_apply(game, state, next, NULL) == SURTO_OK;) {
+        count++;
+        more = false;
+        size_t legal = surto_legal(game, state, moves, SURTO_MOVES_MAX);
+        for (size_t i = 0; !more && i < legal; i++) {
+            more = moves[i].kind == kind && moves[i].actor == actor;
+            next = moves[i];
+        }
+    }
+    return count;
+}
+
 int32_t game_module_automatic_move(void)
 {
     surto_move move;

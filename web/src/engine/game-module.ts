@@ -66,6 +66,7 @@ export interface GameExports {
   warnings(): number;
   warned(index: number): number;
   asked(): number;
+  in_a_row(index: number): number;
   automatic_move(): number;
   gauges(): number;
   counters(): number;
@@ -503,6 +504,11 @@ export class GameModule {
   get asked(): boolean {
     return this.exports.asked() !== 0;
   }
+  /** How many moves of its kind must be made in a row, beginning with a choice by its number. */
+  inARow(index: number): number {
+    return this.exports.in_a_row(index);
+  }
+
   /** The move with which the game goes on by itself; "" if it does not. */
   get alone(): string {
     return this.answer(this.exports.automatic_move());

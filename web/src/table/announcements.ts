@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { GameTopic } from "../generated/layouts.js";
 import type { Session } from "../game/session.js";
-import { announce, tell } from "../ui/LiveRegion.js";
+import { announce, hush, tell } from "../ui/LiveRegion.js";
 import { unmarked } from "../i18n/markup.js";
 
 function say(grave: boolean, text: string): void {
@@ -42,5 +42,6 @@ export function announceChanges(session: Session): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    hush();
   };
 }

@@ -1,6 +1,7 @@
 // The keys of the table. The board takes arrows, Page Up, Page Down, Home and Enter itself, dialogs and fields all of theirs.
 import { stepOn } from "../game/chance-animation.js";
 import { go } from "../router.js";
+import { severalOf } from "./dock/several.js";
 import { isTyping } from "../ui/focus.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { stepTo } from "./dock/step.js";
@@ -81,10 +82,13 @@ export function takeKey(ui: TableUiState, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return false;
   // The space bar presses what has the focus.
   if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary")) return false;
-  const answer = ui.offered.value[Number(event.key) - 1];
+  const several = severalOf(ui);
+  const answer = several ? undefined : ui.offered.value[Number(event.key) - 1];
+  const pressed = several && document.querySelector<HTMLElement>(`.tray [aria-keyshortcuts="${CSS.escape(event.key)}"]`);
   if (ui.overlay.value) {
     if (!ui.overlay.value.key(event.key)) return false;
-  } else if (answer) ui.take(answer);
+  } else if (pressed) pressed.click();
+  else if (answer) ui.take(answer);
   else if (ui.session.shown.value.verbs.some(({ key }) => key === event.key)) ui.press(event.key);
   else {
     const doing = doings[event.key];

@@ -11,6 +11,7 @@ import { loadRulesNow } from "../engine/loader.js";
 import type { LogLine, Session, PositionView } from "../game/session.js";
 import { settings } from "../store/settings.js";
 import { room } from "./layout.js";
+import { severalOf } from "./dock/several.js";
 import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./cards/hands.js";
 
 /** What is looked at more closely, with the choices that belong to it. */
@@ -60,6 +61,9 @@ export interface TableUiState {
   readonly lit: ReadonlySignal<ReadonlySet<number>>;
   /** What ends the actions or goes on. */
   readonly onward: ReadonlySignal<readonly Choice[]>;
+  /** Whether the game stops only so that somebody could play an event. */
+  readonly pausing: ReadonlySignal<boolean>;
+  skipPauses(): void; // for the rest of this turn
   /** Whether something must be answered before the game goes on: then all choices are answers. */
   readonly asked: ReadonlySignal<boolean>;
   /** Other verbs that are possible while something is asked: events. */
@@ -69,10 +73,12 @@ export interface TableUiState {
   ofVerb(verb: Verb): readonly Choice[];
   usable(card: Card): boolean; // something can be done with it
   look(at: Focus | undefined): void;
+  pick(card: number): void; // takes a card into a choice of several, or out of it
   press(key: string): void;
   point(place: number, how: "act" | "menu"): void;
   take(choice: Choice, sure?: boolean): void;
   attempt(what: () => Promise<void>): Promise<void>;
+  forbid(why: Why): void; // says why something cannot be done
   explain(): void; // why the verb at hand cannot be done where the cursor is
   type(line: string): void;
   drop(): void;
@@ -130,6 +136,12 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     return choices.value.filter((choice) => !known.has(kindOf(choice)));
   });
   const onward = computed(() => (asked.value ? [] : loose.value));
+  const turnNow = (): string => `${session.log.peek().at(-1)?.turn ?? 0}`;
+  let skipped = "";
+  const pausing = computed(
+    () =>
+      shown.value.scene.kind === "present" && onward.value.length === 1 && shown.value.phase !== "" && choices.value.length > 1,
+  );
   const verb = computed(() => {
     const at = focus.value;
     if (at?.kind === "verb") return verbs.value.find(({ key }) => key === at.key);
@@ -222,13 +234,22 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const look = (at: Focus | undefined): void =>
     batch(() => {
       drop();
+      const several = at?.kind === "card" ? severalOf(state) : undefined;
       focus.value = at;
       const [only] = offered.value;
       if (at?.kind !== "card") return;
-      if (asked.value && only && offered.value.length === 1)
+      if (several?.answers.some((choice) => uses(choice, at.card))) {
+        focus.value = undefined;
+        if (!several.ordered) pick(at.card.number);
+      } else if (asked.value && only && offered.value.length === 1)
         take(only); // a card that answers
       else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
     });
+  const pick = (card: number): void => {
+    const now = new Set(picked.value);
+    if (!now.delete(card)) now.add(card);
+    picked.value = now;
+  };
   const attempt = async (what: () => Promise<void>): Promise<void> => {
     try {
       await what();
@@ -282,6 +303,10 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
       if (!again) focus.value = { kind: "place", place };
     }
   };
+  const forbid = (why: Why): void => {
+    drop();
+    refused.value = why;
+  };
   const explain = (): void => {
     const wanted = verb.value ?? verbs.value[0];
     if (wanted) refuse(wanted, cursor.value);
@@ -317,7 +342,18 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   };
 
   // What was looked at belongs to the position before, and the cursor goes with the pawn whose turn it is.
+  const skipPauses = (): void => {
+    skipped = turnNow();
+    const [first] = onward.peek();
+    if (first) take(first, true);
+  };
+  const skipOn = (): void => {
+    const [first] = onward.value;
+    if (pausing.value && first && skipped !== "" && skipped === turnNow())
+      queueMicrotask(() => void attempt(() => session.act(first.text)));
+  };
   const stops = [
+    effect(skipOn),
     effect(followPlan),
     effect(planFirst),
     effect(() => {
@@ -331,7 +367,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const close = (): void => {
     for (const stop of stops) stop();
   };
-  return {
+  const state: TableUiState = {
     session,
     names,
     codes,
@@ -355,19 +391,24 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     verb,
     lit,
     onward,
+    pausing,
+    skipPauses,
     asked,
     besides,
     offered,
     ofVerb,
     usable,
     look,
+    pick,
     press,
     point,
     take,
     attempt,
+    forbid,
     explain,
     type,
     drop,
     close,
   };
+  return state;
 }

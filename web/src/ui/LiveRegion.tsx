@@ -9,6 +9,7 @@ let waiting: string[] = [];
 let pressing: string[] = [];
 
 function hand(): void {
+  if (!waiting.length) return; // hushed
   const more = waiting.length - MOST;
   const rest = more > 0 ? [WEB_N("And {n} more in the log.", "And {n} more in the log.", more)] : [];
   polite.value = [...waiting.slice(0, MOST), ...rest];
@@ -16,6 +17,7 @@ function hand(): void {
 }
 
 function handAtOnce(): void {
+  if (!pressing.length) return;
   const words = pressing.join(" ");
   urgent.value = urgent.peek() === words ? `${words}\u00a0` : words; // the same twice is no change
   pressing = [];
@@ -31,6 +33,14 @@ export function tell(sentence: string): void {
 export function announce(sentence: string): void {
   if (!pressing.length) queueMicrotask(handAtOnce);
   pressing.push(sentence);
+}
+
+/** What was to be read out on a view that is left is old. */
+export function hush(): void {
+  waiting = [];
+  pressing = [];
+  polite.value = [];
+  urgent.value = "";
 }
 
 export function Live() {

@@ -124,6 +124,11 @@ function Onward({ ui }: { readonly ui: TableUiState }) {
     );
   return (
     <>
+      {ui.pausing.value && (
+        <Button class="skip" onClick={() => ui.skipPauses()}>
+          {WEB("Don't ask again this turn")}
+        </Button>
+      )}
       {onward.value.map((choice, i) => (
         <Button key={choice.text} kind="main" keys={i === 0 ? "e" : undefined} onClick={() => ui.take(choice)}>
           {capital(choice.label)}

@@ -1,12 +1,18 @@
 // Legal moves in words, as buttons: those of the verb, place or card that is looked at, the answers to a question, or all.
 // Whoever sees no board plays with this alone.
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../../engine/game-module.js";
 import { GameTopic } from "../../generated/layouts.js";
 import { Button } from "../../ui/Button.js";
 import { Marked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
+import { kindOf } from "../../game/position-view.js";
+import { Icon } from "../../ui/Icon.js";
+import { verbIcon } from "../verb-icons.js";
+import { lazyPanel } from "../lazy-panel.js";
 import { capital } from "./Actions.js";
+import { severalOf } from "./several.js";
 import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
 import { lighting } from "../cards/Hand.js";
 import type { Focus, TableUiState } from "../table-ui-state.js";
@@ -62,21 +68,28 @@ function about(ui: TableUiState, at: Focus): readonly string[] {
   return place === undefined ? [] : game.words(GameTopic.PLACE, place, shown.value.seat ?? 0);
 }
 
+const SeveralChoices = lazyPanel(async () => (await import("./SeveralTray.js")).SeveralChoices);
+
 const FEW = 8; // more than these are chosen on the board, if they all are there
 const GAP = 14; // px between a place and what is said about it
 
-/** Where the tray of a place can stand, from the middle of the place and their sizes. */
-function spotsBeside(x: number, y: number, far: number, width: number, height: number) {
-  return [
-    { left: x + far, top: y - height / 2 },
-    { left: x - far - width, top: y - height / 2 },
-    { left: x - width / 2, top: y + far },
-    { left: x - width / 2, top: y - far - height },
-    { left: x + far, top: y + far },
-    { left: x - far - width, top: y + far },
-    { left: x + far, top: y - far - height },
-    { left: x - far - width, top: y - far - height },
-  ];
+const FARTHER = [0, 60, 120, 200]; // px, if there is something to choose nearby
+
+/** Where the tray of a place can stand, from the middle of the place and their sizes, the best first. */
+function spotsBeside(x: number, y: number, beside: number, width: number, height: number) {
+  return FARTHER.flatMap((more) => {
+    const far = beside + more;
+    return [
+      { left: x + far, top: y - height / 2 },
+      { left: x - far - width, top: y - height / 2 },
+      { left: x - width / 2, top: y + far },
+      { left: x - width / 2, top: y - far - height },
+      { left: x + far, top: y + beside },
+      { left: x - far - width, top: y + beside },
+      { left: x + far, top: y - beside - height },
+      { left: x - far - width, top: y - beside - height },
+    ];
+  });
 }
 
 /** Puts the tray beside the place it is about, where it covers the fewest of the places that can be chosen. */
@@ -86,7 +99,7 @@ function putBeside(tray: HTMLElement, place: number): void {
   const target = room.querySelector(`.place[data-place="${place}"]`)?.getBoundingClientRect();
   if (!target) return;
   const { width, height } = tray.getBoundingClientRect();
-  const bottom = (room.querySelector(".board")?.getBoundingClientRect().bottom ?? around.bottom) - around.top;
+  const bottom = (document.querySelector(".dock")?.getBoundingClientRect().top ?? around.bottom) - around.top + GAP;
   const lit = [...room.querySelectorAll(`.place.lit:not([data-place="${place}"])`)].map((one) => one.getBoundingClientRect());
   const covered = (left: number, top: number): number =>
     lit.filter((one) => {
@@ -109,6 +122,26 @@ function putBeside(tray: HTMLElement, place: number): void {
   tray.style.left = `${best.left}px`;
   tray.style.top = `${best.top}px`;
   tray.style.bottom = "auto";
+}
+
+/** Says where there is more to be seen: above, below. */
+function useScrollCue(box: RefObject<HTMLElement | null>, of: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const tray = box.current;
+    if (!tray) return;
+    const look = (): void => {
+      const below = tray.scrollHeight - tray.clientHeight - tray.scrollTop > 2;
+      tray.dataset["more"] = below ? "below" : tray.scrollTop > 2 ? "above" : "";
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(tray);
+    tray.addEventListener("scroll", look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      tray.removeEventListener("scroll", look);
+    };
+  }, of);
 }
 
 /** Whether there is something to be chosen that is not chosen on the board alone. */
@@ -134,7 +167,9 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
     else box.current.querySelector("button")?.focus();
     return () => queueMicrotask(findFocus);
   }, [at, offered]);
+  useScrollCue(box, [at, offered]);
   if (!isTrayOpen(ui)) return null;
+  const several = severalOf(ui);
   const alike = offered.every(({ move }) => move.kind === offered[0]?.move.kind);
   const told = meanings(ui, offered);
   return (
@@ -146,7 +181,8 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
           </p>
         ))}
       <div class="choices">
-        {offered.map((choice, i) => (
+        {several && <SeveralChoices ui={ui} several={several} />}
+        {(several ? [] : offered).map((choice, i) => (
           <ChoiceButton
             key={choice.text}
             ui={ui}
@@ -168,7 +204,30 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
           </Button>
         )}
       </div>
+      {place !== undefined && <Impossible ui={ui} place={place} />}
     </section>
+  );
+}
+
+/** What cannot be done in a place, and why: said when it is pressed, and read with its name. */
+function Impossible({ ui, place }: { readonly ui: TableUiState; readonly place: number }) {
+  const { session, offered } = ui;
+  const { verbs, choices, scene } = session.shown.value;
+  if (scene.kind !== "present" || choices.length === 0 || ui.asked.value) return null;
+  const done = new Set(offered.value.map((choice) => kindOf(session.game, choice)));
+  return (
+    <div class="impossible">
+      {verbs.map((verb) => {
+        const why = verb.kinds.some((kind) => done.has(kind)) ? undefined : session.game.refusal(verb, place);
+        return (
+          why && (
+            <Button key={verb.key} faded why={[why.sentence, ...why.help].join(" ")} onClick={() => ui.forbid(why)}>
+              <Icon name={verbIcon(session.rules, verb.key)} size={18} /> {verb.label}
+            </Button>
+          )
+        );
+      })}
+    </div>
   );
 }
 

@@ -110,10 +110,23 @@ function Told({ ui }: { readonly ui: TableUiState }) {
   );
 }
 
+/** Whoever waits is not told what another one could do. */
+function Waiting({ ui, seat }: { readonly ui: TableUiState; readonly seat: number }) {
+  const look = ui.seats.value.find((one) => one.seat === seat);
+  const place = look?.pawn === undefined ? "" : (ui.names.value[look.pawn] ?? "");
+  return (
+    <>
+      <b>{WEB("{player} is playing…", { player: ui.session.seats.value[seat]?.name ?? "" })}</b>{" "}
+      <span class="soft">{[look?.role, place].filter(Boolean).join(", ")}</span>
+    </>
+  );
+}
+
 /** What is asked, in the game's words. */
 function Question({ ui }: { readonly ui: TableUiState }) {
   const { session, verb, focus, lit } = ui;
-  const { question, turn, phase, scene } = session.shown.value;
+  const { question, turn, phase, scene, seat, deciding, result } = session.shown.value;
+  const other = scene.kind === "present" && seat === undefined && result === "open" ? deciding : undefined;
   const problem = session.problem.value;
   if (ui.typing.value) return <Typing ui={ui} />;
   if (ui.refused.value) return <Refused ui={ui} />;
@@ -124,8 +137,14 @@ function Question({ ui }: { readonly ui: TableUiState }) {
     <div class="question" data-kind={scene.kind}>
       <p>
         {scene.kind === "plan" && <strong class="phase">{WEB_N("Plan, {n} move", "Plan, {n} moves", scene.moves.length)}</strong>}
-        {scene.kind === "present" && phase && <strong class="phase">{phase}</strong>}{" "}
-        {problem ? problem.text : <Marked text={question || turn.join(" ")} />}{" "}
+        {scene.kind === "present" && phase && other === undefined && <strong class="phase">{phase}</strong>}{" "}
+        {problem ? (
+          problem.text
+        ) : other === undefined ? (
+          <Marked text={question || turn.join(" ")} />
+        ) : (
+          <Waiting ui={ui} seat={other} />
+        )}{" "}
         {scene.kind === "plan" && (
           <>
             <PlanOdds ui={ui} />{" "}

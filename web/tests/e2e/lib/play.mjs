@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drawn } from "./hand.mjs";
 import { BUILD } from "./servers.mjs";
 
 /** Numbers that look like chance and are the same every time. */
@@ -36,11 +37,20 @@ export function look(page) {
 export async function lookNext(page) {
   await page.waitForFunction(() =>
     document.querySelector(
-      ".end, .pace, dialog[open], .tray, .supplies, .place.lit, " +
+      ".end, .pace, dialog[open], .tray button, .supplies, .place.lit, " +
         ".actions .verb:not([aria-disabled]), .actions .ends > [data-kind=main], .dock a[href*='#/campaign/']",
     ),
   );
+  while (await page.evaluate(answerSeveral)) await drawn(page);
   return look(page);
+}
+
+/** Where several answers are given at once: takes the first ones, and the order as it is. Returns: whether it did something. */
+function answerSeveral() {
+  const tray = document.querySelector(".tray:has(.pick, .order)");
+  const next = tray?.querySelector("[data-kind=main]:enabled") ?? tray?.querySelector(".pick[aria-pressed=false]:enabled");
+  next?.click();
+  return next !== null && next !== undefined;
 }
 
 /** Waits until the game has gone on from a count of moves, or is over. */

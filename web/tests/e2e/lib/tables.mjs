@@ -150,6 +150,8 @@ export async function hurry(page, until = ".end") {
           ".pace-bar .button[data-kind=main]",
           ".supplies [data-kind=main]",
           ".actions .ends .button[data-kind=main]",
+          ".tray .choices .button[data-kind=main]:enabled",
+          ".tray .pick[aria-pressed=false]:enabled",
           ".tray .choices .button",
         ];
         let pressed = "";

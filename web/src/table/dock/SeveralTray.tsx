@@ -1,0 +1,130 @@
+// Several answers at once: cards are picked and discarded together, those of a Forecast are put in order by drag or by keys.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Choice } from "../../engine/game-module.js";
+import { Marked } from "../../i18n/markup.js";
+import { WEB, WEB_N } from "../../i18n/translate.js";
+import { Button } from "../../ui/Button.js";
+import { tell } from "../../ui/LiveRegion.js";
+import type { TableUiState } from "../table-ui-state.js";
+import { cardOf, type Several } from "./several.js";
+
+interface Props {
+  readonly ui: TableUiState;
+  readonly several: Several;
+}
+
+const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
+  const rest = list.filter((_, i) => i !== from);
+  const one = list[from];
+  return one === undefined ? list : [...rest.slice(0, to), one, ...rest.slice(to)];
+};
+
+/** An order of all answers, the first one at the top. */
+function Order({ ui, several: { answers } }: Props) {
+  const order = useSignal<readonly Choice[]>(answers);
+  const held = useSignal<number | undefined>(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  const shift = (from: number, to: number): void => {
+    if (to < 0 || to >= order.value.length) return;
+    order.value = moved(order.value, from, to);
+    const { short = "" } = order.value[to] ?? {};
+    tell(WEB("{card}: place {n} from the top", { card: short, n: to + 1 }));
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(".order-card")[to]?.focus());
+  };
+  const over = (event: PointerEvent): void => {
+    const from = held.value;
+    if (from === undefined || !list.current) return;
+    const cards = [...list.current.children].map((one) => one.getBoundingClientRect());
+    const to = cards.findIndex(
+      ({ left, right, top, bottom }) =>
+        event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom,
+    );
+    if (to < 0 || to === from) return;
+    order.value = moved(order.value, from, to);
+    held.value = to;
+  };
+  return (
+    <>
+      <ol
+        class="order"
+        ref={list}
+        onPointerMove={over}
+        onPointerUp={() => {
+          held.value = undefined;
+        }}
+        onPointerCancel={() => {
+          held.value = undefined;
+        }}
+      >
+        {order.value.map((choice, i) => (
+          <li key={choice.text} data-held={held.value === i}>
+            <Button
+              class="order-card"
+              aria-description={WEB("Arrow keys move it.")}
+              onPointerDown={(event) => {
+                held.value = i;
+                list.current?.setPointerCapture(event.pointerId);
+              }}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+                if (!by) return;
+                event.preventDefault();
+                event.stopPropagation();
+                shift(i, i + by);
+              }}
+            >
+              <b>{i + 1}</b> <Marked text={choice.short} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button kind="main" keys="e" onClick={() => void ui.attempt(() => ui.session.act(...order.value.map(({ text }) => text)))}>
+        {WEB("Put them back in this order")}
+      </Button>
+    </>
+  );
+}
+
+/** So many of the answers. */
+function Pick({ ui, several: { answers, count } }: Props) {
+  const { picked } = ui;
+  const chosen = answers.filter((choice) => picked.value.has(cardOf(ui, choice) ?? -1));
+  const left = count - chosen.length;
+  const done = (): void => void ui.attempt(() => ui.session.act(...chosen.map(({ text }) => text)));
+  return (
+    <>
+      {answers.map((choice, i) => {
+        const card = cardOf(ui, choice) ?? -1;
+        const taken = picked.value.has(card);
+        return (
+          <Button
+            key={choice.text}
+            class="pick"
+            pressed={taken}
+            keys={i < 9 ? String(i + 1) : undefined}
+            disabled={!taken && left === 0}
+            onClick={() => ui.pick(card)}
+          >
+            <Marked text={choice.short} />
+          </Button>
+        );
+      })}
+      <Button kind="main" keys="e" disabled={left > 0} onClick={done}>
+        {left > 0
+          ? WEB_N("Choose {n} more card", "Choose {n} more cards", left)
+          : WEB_N("Discard {n} card", "Discard {n} cards", count)}
+      </Button>
+    </>
+  );
+}
+
+export function SeveralChoices({ ui, several }: Props) {
+  useEffect(
+    () => () => {
+      ui.picked.value = new Set();
+    },
+    [several.count],
+  );
+  return several.ordered ? <Order ui={ui} several={several} /> : <Pick ui={ui} several={several} />;
+}

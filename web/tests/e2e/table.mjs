@@ -1,0 +1,84 @@
+// The table as sighted players see it: what lies beside the map, cards with their texts, the city's popover, and a dock that keeps
+// its height whatever is asked.
+import { inBrowser } from "./lib/frame.mjs";
+import { drawn, press } from "./lib/hand.mjs";
+import { beginGame } from "./lib/views.mjs";
+
+/** Where map and dock are, to the pixel. */
+const places = (page) =>
+  page.evaluate(() =>
+    [".board", ".board svg", ".dock"].map((one) => {
+      const { x, y, width, height } = document.querySelector(one).getBoundingClientRect();
+      return [x, y, width, height].join();
+    }),
+  );
+
+/** Legal targets that lie below something of a kind. */
+const covered = (page, over) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    const inside = (x, y) => box && x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return [...document.querySelectorAll(".place.lit .hit")].filter((hit) => {
+      const { left, right, top, bottom } = hit.getBoundingClientRect();
+      return inside((left + right) / 2, (top + bottom) / 2);
+    }).length;
+  }, over);
+
+await inBrowser({ server: "static" }, async ({ open, check, same }) => {
+  for (const size of ["desktop", { width: 1024, height: 768 }]) {
+    const name = typeof size === "string" ? size : `${size.width}x${size.height}`;
+    const page = await open("", { size });
+    await beginGame(page);
+    await page.locator(".role-card li").first().waitFor();
+    await page
+      .locator(name === "desktop" ? ".plate.cures" : ".shelf .cure-vial")
+      .first()
+      .waitFor();
+    const text = await page.locator(".table").innerText();
+    check(`${name}: the role says what it can do`, (await page.locator(".role-card li").count()) > 0);
+    check(`${name}: the player deck has its number`, /\b(4\d|5\d)\b/.test(text), text);
+    if (name === "desktop") {
+      const cubes = (await page.locator(".plate.cures b").allInnerTexts()).map(Number);
+      same("cubes left are shown", cubes.length, 4);
+      check("and counted", cubes.reduce((a, b) => a + b) === 4 * 24 - 18, cubes.join());
+      same("no disease is cured", await page.locator('.cure-vial[data-state="open"]').count(), 4);
+      const labels = await page
+        .locator(".board-room [aria-label]")
+        .evaluateAll((all) =>
+          all.map((one) => one.getAttribute("aria-label")).filter((label) => /\d/.test(label) && !/drive|Linked/.test(label)),
+        );
+      check("and whoever sees nothing hears the same", /Cubes left: \d+/.test(labels.join(" ")), labels.join("\n"));
+    }
+
+    const before = await places(page);
+    for (const key of ["d", "Escape", "c", "Escape", "f", "Escape", "g", "Escape", "v", "Escape", "w", "Escape", "/"]) {
+      await page.keyboard.press(key);
+      await drawn(page);
+      same(`${name}: nothing jumps after ${key}`, await places(page), before);
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("p");
+    await page.locator(".table[data-scene=plan]").waitFor();
+    same(`${name}: nor in a plan`, await places(page), before);
+    await page.keyboard.press("Escape");
+
+    await page.locator(".place.cursor [role=button]").click({ button: "right" });
+    await page.locator(".board-room > .tray").waitFor();
+    check(`${name}: a city says what it holds`, /Linked to|cubes/.test(await page.locator(".tray p").first().innerText()));
+    const faded = page.locator(".tray .impossible button").first();
+    await faded.waitFor();
+    check(`${name}: what is impossible says why`, ((await faded.getAttribute("title")) ?? "").length > 10);
+    same(`${name}: the popover covers no legal target`, await covered(page, ".tray"), 0);
+    await page.keyboard.press("Escape");
+    await page.context().close();
+  }
+
+  const page = await open("");
+  await beginGame(page);
+  const heard = page.locator("[role=log], [role=alert]");
+  await page.locator(".place.lit [role=button]").first().click();
+  await page.waitForFunction(() => /\w/.test(document.querySelector("[role=log]").textContent));
+  await press(page, page.locator(".brand"));
+  await page.locator("h1").first().waitFor();
+  same("what was told at the table is not told on another view", (await heard.allInnerTexts()).join("").trim(), "");
+});
