@@ -19,11 +19,13 @@ import { Pawns } from "./Pawns.js";
 import { Place } from "./Place.js";
 import { plainPieces } from "./plain-pieces.js";
 import type { BoardProps } from "./props.js";
-import { Signs } from "./Pings.js";
-import { Arrows, Way } from "./Ways.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import type { Arrow, ArrowKeyTargets } from "./arrow-keys.js";
 import { arrowKeyTargetsOf } from "./arrow-keys.js";
 
+const Signs = lazyPanel(async () => (await import("./Pings.js")).Signs);
+const Arrows = lazyPanel(async () => (await import("./Ways.js")).Arrows);
+const Way = lazyPanel(async () => (await import("./Ways.js")).Way);
 const HIT = 22.5; // half of what a finger needs
 const LONG_PRESS = 500; // ms
 
@@ -202,8 +204,8 @@ function Picture(props: PictureProps) {
         {stocks}
         <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
         {pawns}
-        <Arrows ways={props.hint ?? none} frame={frame} state={state} />
-        <Signs signs={signs} frame={frame} />
+        {props.hint && <Arrows ways={props.hint} frame={frame} state={state} />}
+        {signs.length > 0 && <Signs signs={signs} frame={frame} />}
         <FullName
           label={labels.find(({ place, far }) => place === cursor && far === undefined)}
           name={names[cursor] ?? ""}
@@ -216,8 +218,6 @@ function Picture(props: PictureProps) {
     </>
   );
 }
-
-const none: readonly never[] = [];
 
 /** Tells where things are, as long as this board is shown. */
 function useAnchors(svg: RefObject<SVGSVGElement | null>, frame: Frame): void {

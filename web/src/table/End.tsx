@@ -5,7 +5,7 @@ import { href } from "../router.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
-import { lazyPanel } from "./lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { exportRecord } from "./export-record.js";
 

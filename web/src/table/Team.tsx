@@ -3,7 +3,7 @@ import { WEB } from "../i18n/translate.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { Hand, lighting, seatAtHand } from "./cards/Hand.js";
 import { room } from "./layout.js";
-import { lazyPanel } from "./lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import type { SeatLook } from "./cards/hands.js";
 
 const Portrait = lazyPanel(async () => (await import("./cards/Portrait.js")).Portrait);

@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import type { Tab } from "../ui/Tabs.js";
 import { WEB } from "../i18n/translate.js";
-import { Choices } from "./dock/Choices.js";
 import type { TableUiState } from "./table-ui-state.js";
-import { lazyPanel } from "./lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import { Log } from "./Log.js";
 import { Team } from "./Team.js";
 
+const Choices = lazyPanel(async () => (await import("./dock/Choices.js")).Choices);
 const Season = lazyPanel(async () => (await import("./Season.js")).SeasonPanel);
 const Advice = lazyPanel(async () => (await import("./Advice.js")).Advice);
 const Odds = lazyPanel(async () => (await import("./Odds.js")).Odds);

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../game/session.js";
-import { lazyPanel } from "../table/lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import { settings } from "../store/settings.js";
 
 const Moments = lazyPanel(async () => (await import("./Moments.js")).Moments);

@@ -1,7 +1,7 @@
 // Where one begins. Who comes for the first time sees what this is, and the tutorial; who has been here goes on with what was
 // played last (home/Return.tsx).
 import { useEffect, useState } from "preact/hooks";
-import { lazyPanel } from "../table/lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import { href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { keptLesson } from "../store/lesson.js";

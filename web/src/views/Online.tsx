@@ -6,7 +6,7 @@ import { openSession, type OnlineSession } from "../game/online.js";
 import type { OnlineTable } from "../game/online-table.js";
 import { Chat, spoken } from "../table/Chat.js";
 import { Clocks } from "../table/Clocks.js";
-import { lazyPanel } from "../table/lazy-panel.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import { InviteLinks } from "../table/InviteLinks.js";
 import { People } from "../table/People.js";
 import { TablePlansPanel } from "../table/TablePlans.js";

@@ -8,7 +8,7 @@ import { MenuButton } from "../../ui/Menu.js";
 import { WEB } from "../../i18n/translate.js";
 import { exportRecord } from "../export-record.js";
 import { Gauges } from "../Gauges.js";
-import { lazyPanel } from "../lazy-panel.js";
+import { lazyPanel } from "../../ui/lazy-panel.js";
 import { room, roomy } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 

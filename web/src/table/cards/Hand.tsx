@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { GameTopic } from "../../generated/layouts.js";
 import { WEB, WEB_N } from "../../i18n/translate.js";
 import { Icon } from "../../ui/Icon.js";
-import { lazyPanel } from "../lazy-panel.js";
+import { lazyPanel } from "../../ui/lazy-panel.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { room } from "../layout.js";
 import { DiseaseMark } from "./CardIcon.js";

@@ -5,7 +5,7 @@ import { MenuButton } from "../../ui/Menu.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
 import type { PositionView } from "../../game/session.js";
 import type { TableUiState } from "../table-ui-state.js";
-import { lazyPanel } from "../lazy-panel.js";
+import { lazyPanel } from "../../ui/lazy-panel.js";
 import { room } from "../layout.js";
 import { verbIcon } from "../verb-icons.js";
 

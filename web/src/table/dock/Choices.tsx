@@ -10,8 +10,9 @@ import { WEB } from "../../i18n/translate.js";
 import { kindOf } from "../../game/position-view.js";
 import { Icon } from "../../ui/Icon.js";
 import { verbIcon } from "../verb-icons.js";
-import { lazyPanel } from "../lazy-panel.js";
+import { lazyPanel } from "../../ui/lazy-panel.js";
 import { capital } from "./Actions.js";
+import { isTrayOpen } from "./tray.js";
 import { severalOf } from "./several.js";
 import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
 import { lighting } from "../cards/Hand.js";
@@ -70,7 +71,6 @@ function about(ui: TableUiState, at: Focus): readonly string[] {
 
 const SeveralChoices = lazyPanel(async () => (await import("./SeveralTray.js")).SeveralChoices);
 
-const FEW = 8; // more than these are chosen on the board, if they all are there
 const GAP = 14; // px between a place and what is said about it
 
 const FARTHER = [0, 60, 120, 200]; // px, if there is something to choose nearby
@@ -142,14 +142,6 @@ function useScrollCue(box: RefObject<HTMLElement | null>, of: readonly unknown[]
       tray.removeEventListener("scroll", look);
     };
   }, of);
-}
-
-/** Whether there is something to be chosen that is not chosen on the board alone. */
-export function isTrayOpen({ focus, offered, overlay }: TableUiState): boolean {
-  const at = focus.value;
-  const choices = offered.value;
-  if (overlay.value || (!at && choices.length === 0)) return false;
-  return !(at?.kind === "verb" && choices.length > FEW && choices.every((choice) => choice.place !== undefined));
 }
 
 /** What is looked at, and what can be done with it. */

@@ -1,13 +1,14 @@
 // The rim of the table: what can be done, and the hand. It keeps its height whatever is asked, so that the map stays still.
 import type { ComponentChildren } from "preact";
 import { HandAtHand } from "../cards/Hand.js";
-import { lazyPanel } from "../lazy-panel.js";
+import { lazyPanel } from "../../ui/lazy-panel.js";
 import { room } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { Actions, Tools } from "./Actions.js";
-import { isTrayOpen, Tray } from "./Choices.js";
 import { Prompt } from "./Prompt.js";
+import { isTrayOpen } from "./tray.js";
 
+export const Tray = lazyPanel(async () => (await import("./Choices.js")).Tray);
 const Pace = lazyPanel(async () => (await import("./Playback.js")).Pace);
 const PipRow = lazyPanel(async () => (await import("../furniture/PipRow.js")).PipRow);
 const SeasonDock = lazyPanel(async () => (await import("../Season.js")).SeasonDock);
