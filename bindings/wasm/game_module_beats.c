@@ -43,8 +43,9 @@ int32_t game_module_beat_steps(void)
     strbuf *out = game_module_begin_answer();
     const beat_book *book = the_game.board.table ? the_game.board.board_ui->beats : NULL;
     for (unsigned i = 0; book && i < 3; i++) {
+        const char *about = book->steps[i].about;
         strbuf_add(out, "%s\t%s\n", GAME_C("moment", book->steps[i].name),
-                   GAME(book->steps[i].about));
+                   about ? GAME(about) : "");
     }
     return game_module_end_answer();
 }

@@ -37,7 +37,8 @@ struct beat_book {
     unsigned end, won; /* the fact that ends the game, and its argument if it is won */
     const char *titles[BEAT_LOST + 1]; /* N_GAME_C("moment", ...), NULL for none */
     const char *chain;                 /* the title of outbreaks that follow one */
-    /* The three steps of an epidemic, N_GAME_C("moment", ...), and what happens in each. */
+    /* The three steps of an epidemic, N_GAME_C("moment", ...), and what happens in
+     * each, NULL where its numbers say it. */
     struct {
         const char *name, *about;
     } steps[3];

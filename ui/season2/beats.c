@@ -46,10 +46,10 @@ const beat_book season2_beats = {
                [BEAT_EPIDEMIC_CITY] = N_GAME_C("moment", "Epidemic"),
                [BEAT_INTENSIFY] = N_GAME_C("moment", "Epidemic")},
     .chain = N_GAME_C("moment", "Chain outbreak"),
-    .steps = {{N_GAME_C("moment", "Increase"), N_GAME("The infection rate marker moves forward.")},
+    .steps = {{N_GAME_C("moment", "Increase"), NULL},
               {N_GAME_C("moment", "Infect"),
                N_GAME("The bottom card of the infection deck: its city loses all supplies.")},
               {N_GAME_C("moment", "Intensify"),
-               N_GAME("The infection discards are shuffled and go back on top.")}},
+               N_GAME("The infection discard pile goes back on top of the deck.")}},
     .rate = rate,
 };

@@ -1,4 +1,7 @@
-// Sound is off until somebody asks for it: a speaker for the bar of a table.
+// Sound is off until somebody asks for it: a speaker for the bar of a table, and with it the sounds of what is shown there.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Session } from "../game/session.js";
 import { Button } from "../ui/Button.js";
 import { settings } from "../store/settings.js";
 import { WEB } from "../i18n/translate.js";
@@ -8,7 +11,27 @@ const WAVES = "M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2";
 const CROSS = "M15.5 9.5l5 5M20.5 9.5l-5 5";
 const USUAL = 60; // of 100, when sound is first asked for
 
-export function SoundButton() {
+/** Sounds of what is shown, once somebody has asked for sound. */
+function useSounds(session: Session): void {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    const wait = effect(() => {
+      if (settings.volume.value === 0 || end) return;
+      void import("./follow.js").then(({ soundsOf }) => {
+        if (!gone) end ??= soundsOf(session);
+      });
+    });
+    return () => {
+      gone = true;
+      wait();
+      end?.();
+    };
+  }, [session]);
+}
+
+export function SoundButton({ session }: { readonly session: Session }) {
+  useSounds(session);
   const isOn = settings.volume.value > 0;
   return (
     <Button

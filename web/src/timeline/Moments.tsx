@@ -165,7 +165,7 @@ function Epidemic(props: MomentProps) {
                 <i>{i + 1}</i>
                 {name}
               </b>
-              <p>{about}</p>
+              {about && <p>{about}</p>}
               {i === 0 && beat.other !== undefined && (
                 <span class="coins">
                   <i>{beat.other}</i>

@@ -19,8 +19,6 @@ import { lazyPanel } from "../ui/lazy-panel.js";
 import { rim, room, roomy } from "../table/layout.js";
 import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
 import { Team } from "../table/Team.js";
-import { SoundButton } from "../sound/SoundButton.js";
-import { Timeline } from "../timeline/Timeline.js";
 import { announceChanges } from "../table/announcements.js";
 import { href } from "../router.js";
 import { Button } from "../ui/Button.js";
@@ -36,6 +34,8 @@ const ConfirmMove = lazyPanel(async () => (await import("../table/ConfirmMove.js
 const Furniture = lazyPanel(async () => (await import("../table/furniture/Furniture.js")).Furniture);
 const Portrait = lazyPanel(async () => (await import("../table/cards/Portrait.js")).Portrait);
 const Strip = lazyPanel(async () => (await import("../table/furniture/Furniture.js")).Strip);
+const Moments = lazyPanel(async () => (await import("../timeline/Moments.js")).Moments);
+const SoundButton = lazyPanel(async () => (await import("../sound/SoundButton.js")).SoundButton);
 const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
 
 type TheBoardProps = { readonly ui: TableUiState; readonly isOwn: boolean } & Pick<TableProps, "signs" | "onPlaceFirst">;
@@ -170,7 +170,7 @@ export function TableView({
         tools={
           <>
             {tools}
-            <SoundButton />
+            <SoundButton session={session} />
           </>
         }
       />
@@ -193,7 +193,7 @@ export function TableView({
         <Dock ui={ui} own={dock} />
       </main>
       <Panels ui={ui} more={more} proposals={proposals} notice={isWide ? notice : undefined} />
-      <Timeline session={session} names={ui.names.value} />
+      <Moments session={session} names={ui.names.value} />
       {ui.unconfirmed.value && <ConfirmMove ui={ui} />}
     </div>
   );
