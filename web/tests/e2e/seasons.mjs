@@ -6,7 +6,8 @@ import { begin, playOn } from "./lib/season.mjs";
 
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   for (const season of ["season2", "season0"]) {
-    const page = await open(`#/new/${season}`);
+    // Pieces as numbers, which are read off the map here.
+    const page = await open(`#/new/${season}`, { init: () => localStorage.setItem("surto-settings", '{"numbers":true}') });
     await begin(page, "prologue");
     const chance = dice(11);
     let london = "";
@@ -42,6 +43,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       `${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves: ` +
         (await page.locator(".end p").first().innerText()),
     );
+    await press(page, page.getByRole("button", { name: "Look at the board" }));
     const { said, record } = await checkedRecord(page, () => press(page, page.getByRole("button", { name: "Export game" })));
     check(
       `${season}: the native program plays the record to the same end`,

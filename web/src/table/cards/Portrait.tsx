@@ -21,7 +21,7 @@ export function Portrait({ seed, colour, size }: { readonly seed: string; readon
   return (
     <svg class="portrait" data-seat={colour} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <circle class="ground" cx="32" cy="32" r="31" />
-      <path class={coat ? "coat" : "shirt"} d="M9 53c3-4 10-6 23-6s20 2 23 6a31 31 0 0 1-46 0z" />
+      <path class={coat ? "white-coat" : "shirt"} d="M9 53c3-4 10-6 23-6s20 2 23 6a31 31 0 0 1-46 0z" />
       {coat ? <path class="lapel" d="M26 48l6 9 6-9 3 .6L36 63h-8l-5-14.4z" /> : <path class="collar" d="M25 48l7 8 7-8z" />}
       <path d="M27 38h10v9c0 3-10 3-10 0z" fill={skin} />
       <path class="shade" d="M27 42c3 2.5 7 2.5 10 0v3c-3 2-7 2-10 0z" />

@@ -132,6 +132,8 @@ export async function untilCan(pages, page, wanted) {
 
 /** The record of the game, as the menu saves it. */
 export async function saveRecord(page) {
+  const putAway = page.getByRole("button", { name: "Look at the board" }); // the result lies over the table
+  if (await putAway.count()) await putAway.click();
   await page.getByRole("button", { name: "Menu" }).click();
   const coming = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export game" }).click();
