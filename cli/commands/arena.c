@@ -61,8 +61,7 @@ static argument arguments[] = {
     {"records", "DIR", N_CLIENT("write the records to this folder, or verify with those in it"),
      NULL},
     {"swap", "N",
-     N_CLIENT("ask for one in N decisions twice, with different futures: the answers must match"),
-     NULL},
+     N_CLIENT("repeat one in N decisions with a different future: both answers must match"), NULL},
     {"clairvoyant", NULL,
      N_CLIENT("for research: search every deal for a win with all cards known; no player takes "
               "part, and this does not measure strength"),

@@ -512,7 +512,7 @@ static int campaign_check(int argc, char **argv)
         .usage = "FILE [--pack FILE]",
         .about = N_CLIENT(
             "Replays a campaign and checks everything: moves, draws, result and hash. Exits with 0 "
-            "if everything is correct, otherwise with 1, the line and the reason."),
+            "if everything is correct; otherwise prints the line and the reason and exits with 1."),
         .example = "surto campaign check ours.campaign",
     };
     int answer;
@@ -548,7 +548,7 @@ int command_campaign(int argc, char **argv)
         {"play", campaign_play, N_CLIENT("continue a campaign at a prompt")},
         {"status", campaign_status, N_CLIENT("show the state of a campaign")},
         {"log", campaign_log, N_CLIENT("narrate what happened, game by game")},
-        {"check", campaign_check, N_CLIENT("replay it and check everything")},
+        {"check", campaign_check, N_CLIENT("replay a campaign and check everything")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,

@@ -58,7 +58,7 @@ static const char *advice(const remote *r)
         return CLIENT("Connection lost. Retrying...");
     }
     return r->seats ? CLIENT("The game starts when everyone is ready.")
-                    : CLIENT("You are watching. A number takes that seat.");
+                    : CLIENT("You are watching. Press a number to take that seat.");
 }
 
 static void paint_view(model *m, void *state, cells *on)
@@ -119,7 +119,7 @@ static void get_ready(model *m)
     remote *r = m->remote;
     unsigned seat = remote_seat(r);
     if (seat == SURTO_SPECTATOR) {
-        model_refuse(m, CLIENT("You are watching. A number takes that seat."), NULL);
+        model_refuse(m, CLIENT("You are watching. Press a number to take that seat."), NULL);
     } else {
         remote_send(r, &(remote_request){.want = REQUEST_READY, .yes = !r->chairs[seat].ready});
     }

@@ -21,7 +21,7 @@ static void narrate_spread(const narrator *who, const base_position *before,
         }
     }
     if (cities.length) {
-        SAY_NEXT(out, GAME("It spreads: {cities} ({colour})."),
+        SAY_NEXT(out, GAME("It spreads to: {cities} ({colour})."),
                  a_text("cities", strbuf_text(&cities)), a_colour(who, "colour", colour));
     }
     strbuf_free(&cities);

@@ -417,8 +417,8 @@ static void warn_of_cities(const game_board *b, const position2 *at, warning *ou
     }
     if (cities.length) {
         add_warning(out, count, cap, WARN_OUTBREAK,
-                    TEXT(CLIENT("{player} carries {supplies}, and a plague cube could come next "
-                                "in: {cities}."),
+                    TEXT(CLIENT("{player} carries {supplies}, and these cities could get a plague "
+                                "cube next: {cities}."),
                          a_text("player", seat_name(&b->who, at->turn)),
                          a_supply_count("supplies", at->seat[at->turn].carried),
                          a_text("cities", temp_take(&cities))));

@@ -28,7 +28,8 @@ static void say_spare(const narrator *who, const surto_reason *why, strbuf *out)
     phrase_arg card = a_card(who, "card", why->arg[0]);
     phrase_arg player = a_seat(who, "player", why->arg[1]);
     if (why->arg[2] != SURTO_NONE) {
-        SAY(out, GAME("{player} can spare {card}: {other} is closer to a supply centre with it."),
+        SAY(out,
+            GAME("{player} can spare {card}: in its colour, {other} is closer to a supply centre."),
             player, card, a_seat(who, "other", why->arg[2]));
     } else {
         SAY(out, GAME("{player} can spare {card}, with more cards of another colour in hand."),

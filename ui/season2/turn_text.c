@@ -48,9 +48,9 @@ static void ask_pay(const page *on, const narrator *who, const position2 *seen)
     PAGE_SAY(on, 2,
              seen->pays_for_site
                  ? GAME("{player} pays for the site {site}. Spent so far: {cards}. `spend` a "
-                        "card: `moves` lists which.")
+                        "card: `moves` lists your choices.")
                  : GAME("{player} pays for a supply centre. Spent so far: {cards}. `spend` a "
-                        "card: `moves` lists which."),
+                        "card: `moves` lists your choices."),
              a_seat(who, "player", seen->asked_seat),
              an_entity(who, "site", SURTO_SEASON2_SITE, seen->asked_about),
              a_text("cards", cards_text(who, paid)));

@@ -47,7 +47,7 @@ export const PHRASES: readonly Readonly<Record<string, string>>[] = [
     fr: "Attends, s'il te plaît.",
   },
   {
-    en: "Go on.",
+    en: "Go ahead.",
     pt_BR: "Pode continuar.",
     es: "Adelante.",
     fr: "Vas-y.",
@@ -366,7 +366,7 @@ export interface ExportMeMessage {
   readonly part: "tokens" | "notices" | "lines";
   /** only before this `number`; for tokens before this `when` */
   readonly before?: number;
-  /** with `before`: continues after this table, or this `id` of a token, among equal ones */
+  /** with `before`: continues after this table (or this `id` of a token) among those with that `number` (or `when`) */
   readonly last?: string;
 }
 
@@ -557,7 +557,7 @@ export interface StandMessage {
   readonly seat: number;
 }
 
-/** puts a computer on a free seat, or removes it */
+/** puts a computer player in a free seat, or removes it */
 export interface ComputerMessage {
   readonly t: "computer";
   readonly n: number;
@@ -748,7 +748,7 @@ export interface AskedMessage {
   readonly vote?: Vote;
 }
 
-/** shows a plan to all; with the number of a plan of the same author, replaces it */
+/** shows a plan to everyone; with the number of one of the author's plans, replaces that one */
 export interface ProposeMessage {
   readonly t: "propose";
   readonly n: number;

@@ -114,12 +114,14 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
           {WEB("Play with friends")}
         </Button>
       </div>
-      <p class="small soft">{WEB("Solo results go on the public leaderboard; only the players see games with friends.")}</p>
+      <p class="small soft">
+        {WEB("Solo results go on the public leaderboard; games with friends are visible only to their players.")}
+      </p>
     </>
   ) : (
     <>
       <p class="soft">
-        {WEB("No server is responding. You can play today's challenge on this device; offline, everyone gets the same cards.")}
+        {WEB("No server is responding. You can play today's challenge on this device; all offline players get the same cards.")}
       </p>
       <div class="row">
         <Button kind="main" disabled={busy} onClick={here}>
