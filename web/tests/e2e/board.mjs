@@ -184,6 +184,7 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   same("it draws its way, leg by leg", await page.locator(".way .leg").count(), 2);
   same("a hint has an arrow for each step", await page.locator(".arrows .arrow").count(), 2);
   same("chances stand free", await page.evaluate(faultsOfNames), []);
+  await page.locator(".sign").nth(1).waitFor(); // signs are fetched when the first one is shown
   same("what is marked, and what others point at", await page.locator(".mark, .sign").count(), 3);
   for (const theme of ["light", "dark"])
     for (const room of [rooms[0], rooms[3]]) {

@@ -95,6 +95,8 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   }
   check("the game has come to its end", await page.locator(".end").isVisible(), `${pressed} keys`);
   note(`${pressed} rounds, ${(await look(page)).log} moves: ${await page.locator(".end").innerText()}`);
+  check("Tab reaches the board under the result", await tabTo(page, /^Look at the board/));
+  await key("Enter");
   check("Tab reaches Export game", await tabTo(page, /^Export game/));
   const { said, record } = await checkedRecord(page, () => key("Enter"));
   check("the native program plays the record to the same end", /: ok \(\d+ moves, (won|lost)/.test(said), said);

@@ -45,7 +45,8 @@ function untranslated() {
     const sentence = element.closest("p, li, button, a, label, h1, h2, h3, td, th, span")?.textContent ?? text;
     if (!fine(text) && !fine(sentence)) found.add(text);
   }
-  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
+  const named = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")];
+  for (const element of named.filter((one) => !one.closest("[inert]")))
     for (const name of ["aria-label", "title", "placeholder", "alt"]) {
       const text = element.getAttribute(name);
       if (text && !fine(text)) found.add(`${name}: ${text}`);
@@ -60,7 +61,10 @@ function pseudoWords() {
   return {
     of(name) {
       if (!made.has(name)) {
-        const file = name.replace(/-fr\.words$/, "-game.wasm").replace(/-fr\.rules$/, ".rules");
+        const file = name
+          .replace(/^lesson-fr\.words$/, "base-lesson.wasm")
+          .replace(/-fr\.words$/, "-game.wasm")
+          .replace(/-fr\.rules$/, ".rules");
         const module = name.startsWith("web-") ? "-" : join(MODULES, file);
         if (module !== "-" && !existsSync(module)) return undefined;
         const output = join(folder, name);

@@ -1,5 +1,5 @@
-// The table as sighted players see it: what lies beside the map, cards with their texts, the city's popover, and a dock that keeps
-// its height whatever is asked.
+// The table as sighted players see it: what lies beside the map, cards with their texts, the city's popover, and a dock that
+// keeps its height whatever is asked.
 import { inBrowser } from "./lib/frame.mjs";
 import { drawn, press } from "./lib/hand.mjs";
 import { beginGame } from "./lib/views.mjs";
