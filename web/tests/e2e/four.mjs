@@ -18,7 +18,7 @@ import {
   openTab,
   saveRecord,
   sitDown,
-  unwarned,
+  UNWARNED,
   whoDecides,
 } from "./lib/tables.mjs";
 
@@ -34,7 +34,7 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
   const link = (base = server.url) => `${base}t/${made.table}#${made.seat}`;
   const pages = [];
   for (const [i, name] of NAMES.entries()) {
-    const page = await open(link(i === 1 ? wire.url : undefined), unwarned(server.url, wire.url)); // Beto's will be cut
+    const page = await open(link(i === 1 ? wire.url : undefined), UNWARNED); // Beto's will be cut
     await sitDown(page, name);
     pages.push(page);
   }

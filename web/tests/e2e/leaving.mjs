@@ -14,7 +14,7 @@ import {
   moves,
   sitDown,
   untilCan,
-  unwarned,
+  UNWARNED,
   whoDecides,
 } from "./lib/tables.mjs";
 
@@ -28,9 +28,9 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   const about = await open("#/about");
   const made = await makeTable(about, { head: HEAD, clock: { clock: "seat", start: 600_000, more: 10_000, late: "wait" } });
   const address = (base) => `${base}t/${made.table}`;
-  const ana = await open(`${address(wire.url)}#${made.seat}`, unwarned(server.url, wire.url));
+  const ana = await open(`${address(wire.url)}#${made.seat}`, UNWARNED);
   await sitDown(ana, "Ana");
-  const beto = await open(`${address(server.url)}#${made.seat}`, unwarned(server.url, wire.url));
+  const beto = await open(`${address(server.url)}#${made.seat}`, UNWARNED);
   await sitDown(beto, "Beto");
   for (const page of [ana, beto]) await getReady(page);
   for (const page of [ana, beto]) await begun(page);
@@ -82,7 +82,7 @@ await inBrowser({ server }, async ({ open, check, same }) => {
   await ana.getByLabel("Password").fill(PASSWORD);
   await ana.getByRole("button", { name: "Create account" }).click();
   await ana.getByText("You are signed in as Ana of the north.").waitFor();
-  const phone = await open("#/account", { size: "phone", ...unwarned(server.url) });
+  const phone = await open("#/account", { size: "phone", ...UNWARNED });
   await phone.getByText("Sign in", { exact: true }).first().click();
   await phone.getByLabel("Name", { exact: true }).fill("Ana of the north");
   await phone.getByLabel("Password").fill(PASSWORD);

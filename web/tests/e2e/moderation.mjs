@@ -1,7 +1,7 @@
 // What a host can do about those who speak at a table: tell guests apart whose names look alike, mute one of them, and let those
 // who only watch speak or not.
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, getReady, openTab, sitDown, unwarned, sayName } from "./lib/tables.mjs";
+import { begun, getReady, openTab, sitDown, UNWARNED, sayName } from "./lib/tables.mjs";
 
 const ALIKE = "B\u0435to"; // its e is a Cyrillic one
 
@@ -31,9 +31,9 @@ async function watch(page, link, name) {
   await page.getByLabel("Your name").waitFor({ state: "detached" });
 }
 
-await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
-  const ana = await open("#/lobby", unwarned(server.url));
-  const beto = await open("#/about", unwarned(server.url));
+await inBrowser({ server: "surtod" }, async ({ open, check, same }) => {
+  const ana = await open("#/lobby", UNWARNED);
+  const beto = await open("#/about", UNWARNED);
   const other = await open("#/about", { size: "phone" });
   const [toPlay, toWatch] = await host(ana, "Ana");
   await beto.goto(toPlay);

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "./lib/axe.mjs";
 import { inBrowser } from "./lib/frame.mjs";
-import { begun, choices, getReady, makeTable, openTab, sitDown, untilCan, unwarned, sayName } from "./lib/tables.mjs";
+import { begun, choices, getReady, makeTable, openTab, sitDown, untilCan, UNWARNED, sayName } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 2\nroles: medic dispatcher\nepidemics: 5\nconsent: on\n";
 const pictures = process.env.SURTO_PICTURES; // a folder: then pictures are taken
@@ -24,7 +24,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
 
   const clock = { clock: "seat", start: 1_200_000, more: 30_000, late: "wait" };
   const made = await makeTable(await open("#/about"), { head: HEAD, undo: "agreed", clock, title: "Friday night", open: true });
-  const ana = await open("#/lobby", unwarned(server.url));
+  const ana = await open("#/lobby", UNWARNED);
   await ana.getByText("Friday night").waitFor();
   await look(ana, "lobby");
   await ana.getByRole("button", { name: "New table" }).click();
@@ -35,7 +35,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await look(ana, "account");
 
   await ana.goto(`${server.url}t/${made.table}#${made.seat}`);
-  const beto = await open(`t/${made.table}#${made.seat}`, { size: "phone", ...unwarned(server.url) });
+  const beto = await open(`t/${made.table}#${made.seat}`, { size: "phone", ...UNWARNED });
   await look(beto, "door-phone");
   await sitDown(ana, "Ana");
   await look(ana, "room");

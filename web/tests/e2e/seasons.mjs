@@ -7,7 +7,7 @@ import { begin, playOn } from "./lib/season.mjs";
 await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   for (const season of ["season2", "season0"]) {
     // Pieces as numbers, which are read off the map here.
-    const page = await open(`#/new/${season}`, { init: () => localStorage.setItem("surto-settings", '{"numbers":true}') });
+    const page = await open(`#/new/${season}`, { prefs: { numbers: true } });
     await begin(page, "prologue");
     const chance = dice(11);
     let london = "";

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { inBrowser } from "./lib/frame.mjs";
 import { BUILD } from "./lib/servers.mjs";
-import { begun, choose, getReady, GO_ON, makeTable, saveRecord, sitDown, unwarned, whoDecides, sayName } from "./lib/tables.mjs";
+import { begun, choose, getReady, GO_ON, makeTable, saveRecord, sitDown, UNWARNED, whoDecides, sayName } from "./lib/tables.mjs";
 
 const HEAD = "rules: base\nplayers: 3\nroles: researcher medic contingency-planner\nhands: closed\nconsent: on\n";
 const NAMES = ["Ana", "Beto", "Carla"];
@@ -28,7 +28,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check, note }) => {
 
   /** Frames are heard from the page's first one on. */
   async function come(name, secret, viewer) {
-    const page = await open("#/about", unwarned(server.url));
+    const page = await open("#/about", UNWARNED);
     ears.push(listen(page, viewer));
     await page.goto(`${server.url}t/${made.table}#${secret}`);
     if (viewer === SPECTATOR) {

@@ -2,7 +2,7 @@
 // it and gets the same cards; nobody is told how another team did before all have finished, then everybody is.
 import { inBrowser } from "./lib/frame.mjs";
 import { until } from "./lib/servers.mjs";
-import { hurry, unwarned, sayName } from "./lib/tables.mjs";
+import { hurry, UNWARNED, sayName } from "./lib/tables.mjs";
 
 const places = (page, state) => page.locator(`.places [data-state=${state}]`).count();
 const results = (page) => page.locator(".daily-results tbody tr");
@@ -33,7 +33,7 @@ const hands = (page) =>
     .then((text) => text.replace(/Ana|Beto/g, "?"));
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }) => {
-  const ana = await open("#/lobby", unwarned(server.url));
+  const ana = await open("#/lobby", UNWARNED);
   await ana.getByRole("link", { name: "Same deal, several teams" }).click();
   await ana.getByLabel("Teams").selectOption("2");
   await ana.getByRole("radio", { name: "6", exact: true }).check({ force: true }); // epidemics: it will soon be lost
@@ -42,7 +42,7 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   check("there is a link to pass on", /#\/deal\/teams-[a-z2-7]{16}$/.test(link), link);
   same("no team is there yet", await places(ana, "free"), 2);
 
-  const beto = await open(new URL(link).hash, unwarned(server.url));
+  const beto = await open(new URL(link).hash, UNWARNED);
   await begin(ana, "Ana", "The early ones");
   await begin(beto, "Beto", "The late ones");
   same("both have the same cards", await hands(ana), await hands(beto));

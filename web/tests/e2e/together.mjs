@@ -1,7 +1,7 @@
 // A campaign at a table online, in two browsers: made from the list of campaigns, its home looked at by both, a seat that changes
 // hands between two games, a month that is begun and seen by everybody, and what was read in it.
 import { inBrowser } from "./lib/frame.mjs";
-import { getReady, hurry, moves, sitDown, unwarned, sayName } from "./lib/tables.mjs";
+import { getReady, hurry, moves, sitDown, UNWARNED, sayName } from "./lib/tables.mjs";
 
 const HOME = ".dock a[href*='#/campaign']";
 const begins = (page) => page.locator(".campaign-foot [data-kind=main]:is(button)").filter({ hasText: "month" });
@@ -13,11 +13,7 @@ async function goHome(page) {
 }
 
 await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }) => {
-  const [ana, beto, carla] = [
-    await open("#/about", unwarned(server.url)),
-    await open("#/about", unwarned(server.url)),
-    await open("#/about", unwarned(server.url)),
-  ];
+  const [ana, beto, carla] = [await open("#/about", UNWARNED), await open("#/about", UNWARNED), await open("#/about", UNWARNED)];
   for (const season of ["Season 2", "Season 0"]) {
     await ana.goto(`${server.url}#/campaign`);
     await ana.getByRole("link", { name: "Start one with friends" }).click();

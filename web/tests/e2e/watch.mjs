@@ -11,21 +11,21 @@ import {
   moves,
   openTab,
   sitDown,
-  unwarned,
+  UNWARNED,
   whoDecides,
   sayName,
 } from "./lib/tables.mjs";
 
 const head = (hands) => `rules: base\nplayers: 2\nroles: medic scientist\nhands: ${hands}\n`;
 
-await inBrowser({ server: "surtod" }, async ({ open, server, check, same }) => {
+await inBrowser({ server: "surtod" }, async ({ open, check, same }) => {
   const about = await open("#/about");
 
   /** A table of two that has begun, and somebody who watches it. */
   async function watched(hands) {
     const made = await makeTable(about, { head: head(hands), watchersSpeak: true });
     const sat = async (name) => {
-      const page = await open(`t/${made.table}#${made.seat}`, unwarned(server.url));
+      const page = await open(`t/${made.table}#${made.seat}`, UNWARNED);
       await sitDown(page, name);
       return page;
     };

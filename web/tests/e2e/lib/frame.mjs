@@ -46,10 +46,11 @@ function sameLuck(seed) {
   };
 }
 
-/** Runs in a page before its scripts: the pace of this person until the settings say another. */
-function firstPace(pace) {
+/** Runs in a page before its scripts: what this person prefers, where the settings do not say otherwise yet. */
+function firstSettings(wanted) {
   try {
-    localStorage.setItem("surto-settings", localStorage.getItem("surto-settings") ?? JSON.stringify({ pace }));
+    const said = JSON.parse(localStorage.getItem("surto-settings") ?? "{}");
+    localStorage.setItem("surto-settings", JSON.stringify({ ...wanted, ...said }));
   } catch {
     /* a page without an address has no storage */
   }
@@ -96,7 +97,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
 
   /** A page of its own, with its own storage, as another person would have it; `path` is put behind the server's address.
    * The language is English, what is offered to a system in another one is `language`: "pt-BR". What happens between turns is
-   * there at once, unless the test asks for another pace. */
+   * there at once, unless the test asks for another pace: a beat that is shown takes seconds. `prefs` are more settings. */
   async function open(
     path = "",
     {
@@ -106,6 +107,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
       language = "en-GB",
       still = true,
       pace = "off",
+      prefs = {},
       init = undefined,
       ...more
     } = {},
@@ -121,7 +123,7 @@ export async function inBrowser({ server: kind = "static", settings = {}, args =
     });
     context.setDefaultTimeout(PATIENCE);
     if (kind === "static") await context.addInitScript(sameLuck, luck + pages.length);
-    await context.addInitScript(firstPace, pace);
+    await context.addInitScript(firstSettings, { pace, ...prefs });
     if (init) await context.addInitScript(init); // runs before the page's scripts; it may bring a luck of its own
     const page = await context.newPage();
     pages.push(page);

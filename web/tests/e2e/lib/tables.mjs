@@ -3,10 +3,7 @@ import { readFileSync } from "node:fs";
 import { PATIENCE } from "./frame.mjs";
 
 /** Options for `open` of somebody who is not warned before the end of a turn. */
-export function unwarned(...origins) {
-  const localStorage = [{ name: "surto-settings", value: JSON.stringify({ warnings: 0 }) }];
-  return { storageState: { cookies: [], origins: origins.map((url) => ({ origin: new URL(url).origin, localStorage })) } };
-}
+export const UNWARNED = { prefs: { warnings: 0 } };
 
 /** Makes a table by a socket of its own on a page of the server; its link is what a host would send. */
 export async function makeTable(
