@@ -14,6 +14,7 @@ import {
   type SearchEffort,
   type Stoppable,
 } from "../engine/ai-pool.js";
+import { settings } from "../store/settings.js";
 import type { Session } from "./session.js";
 import { waysOf } from "./ways.js";
 
@@ -74,16 +75,23 @@ class HintsOf implements Hints {
       const { scene, count, result } = session.shown.value;
       return JSON.stringify([scene, count, result, languageOf(session.game)]); // a hint is not translated: it is asked for again
     });
-    this.#end = effect(() => {
-      void position.value;
-      this.#restart();
+    const end = effect(() => {
+      if (settings.winChance.value) void position.value;
+      this.#judge();
     });
+    const endHint = effect(() => {
+      void position.value;
+      this.drop(); // what was thought of another position is of no use any more
+    });
+    this.#end = () => {
+      end();
+      endHint();
+    };
   }
 
-  /** Another position is shown: what was thought is of no use any more. */
-  #restart(): void {
+  /** The chance to win here, for whoever wants to see it. */
+  #judge(): void {
     const { scene, result, actors } = this.#session.shown.peek();
-    this.drop();
     this.#judging?.stop();
     clearTimeout(this.#timer);
     if (result !== "open") {
@@ -91,7 +99,7 @@ class HintsOf implements Hints {
       return;
     }
     this.win.value = undefined;
-    if (scene.kind === "animation" || actors >>> 31) return; // chance moves
+    if (!settings.winChance.peek() || scene.kind === "animation" || actors >>> 31) return; // chance moves
     this.#timer = setTimeout(() => {
       this.#judging = aiPool(this.#session.rules).think(
         { ...positionOf(this.#session, this.#head), efforts: winEfforts, candidates: 0, background: true },

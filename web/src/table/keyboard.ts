@@ -34,7 +34,7 @@ function onward(ui: TableUiState): void {
 
 /** Leaves what is nearest: something looked at, then a plan, the past or the show. */
 function leave(ui: TableUiState): void {
-  if (ui.focus.value || ui.refused.value) ui.drop();
+  if (ui.focus.value || ui.refused.value || ui.note.value) ui.drop();
   else if (ui.session.shown.value.scene.kind !== "present") ui.session.show({ kind: "present" });
 }
 

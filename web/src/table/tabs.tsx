@@ -4,9 +4,9 @@ import type { Tab } from "../ui/Tabs.js";
 import { WEB } from "../i18n/translate.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { lazyPanel } from "../ui/lazy-panel.js";
-import { Log } from "./Log.js";
 import { Team } from "./Team.js";
 
+const Log = lazyPanel(async () => (await import("./Log.js")).Log);
 const Choices = lazyPanel(async () => (await import("./dock/Choices.js")).Choices);
 const Season = lazyPanel(async () => (await import("./Season.js")).SeasonPanel);
 const Advice = lazyPanel(async () => (await import("./Advice.js")).Advice);

@@ -1,6 +1,6 @@
 // The table as sighted players see it: what lies beside the map, cards with their texts, the city's popover, and a dock that
 // keeps its height whatever is asked.
-import { inBrowser } from "./lib/frame.mjs";
+import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { drawn, press } from "./lib/hand.mjs";
 import { beginGame } from "./lib/views.mjs";
 
@@ -64,12 +64,57 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
 
     await page.locator(".place.cursor [role=button]").click({ button: "right" });
     await page.locator(".board-room > .tray").waitFor();
+    check(`${name}: the popover has its name`, (await page.locator(".tray .place-head h3").innerText()).length > 2);
     check(`${name}: a city says what it holds`, /Linked to|cubes/.test(await page.locator(".tray p").first().innerText()));
     const faded = page.locator(".tray .impossible button").first();
     await faded.waitFor();
     check(`${name}: what is impossible says why`, ((await faded.getAttribute("title")) ?? "").length > 10);
     same(`${name}: the popover covers no legal target`, await covered(page, ".tray"), 0);
     await page.keyboard.press("Escape");
+    await page.context().close();
+  }
+
+  for (const size of ["desktop", "phone"]) {
+    const page = await open("", { size });
+    await beginGame(page);
+    if (size === "desktop") {
+      same("nobody is told the win chance who has not asked", await page.locator(".top .win").count(), 0);
+      await page.locator(".win-meter").click();
+      await page.locator(".top .win").waitFor();
+      check("a press in the bar shows it", /^Win chance/.test(await page.locator(".top .win").getAttribute("aria-label")));
+      await page.locator(".win-meter").click();
+      same("and hides it", await page.locator(".top .win").count(), 0);
+      check(
+        "the prompt says what to do",
+        /^\S.*4 actions left\.\s+Choose a highlighted city/s.test(await page.locator(".prompt").innerText()),
+        await page.locator(".prompt").innerText(),
+      );
+      check("and begins with a name", (await page.locator(".prompt .question b").first().innerText()).length > 0);
+    }
+    const track = page.locator(".press[aria-label^='Outbreaks']").first();
+    await press(page, track);
+    const help = page.locator(".sign-help");
+    await help.getByRole("link").waitFor();
+    check(`${size}: a sign says how it stands and what it means`, (await help.locator("p").count()) === 2);
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "detached" });
+    check(`${size}: and gives the focus back`, await track.evaluate((one) => one === document.activeElement));
+
+    if (size === "phone") await press(page, page.getByRole("tab", { name: "Log" }));
+    await page.locator(".log li").first().waitFor();
+    const bare = await page
+      .locator(".log li > button")
+      .evaluateAll((all) => all.filter((one) => !one.querySelector("svg")).length);
+    same(`${size}: each line of the log has its sign`, bare, 0);
+    check(`${size}: cubes that were put on cities are drawn`, (await page.locator(".log .cube").count()) === 9);
+    await page.locator(".hint-card button").click();
+    await page
+      .locator(".hint-reasons li")
+      .first()
+      .waitFor({ timeout: 3 * PATIENCE });
+    await press(page, page.getByRole("tab", { name: "Log" }));
+    const hint = await page.locator(".hint-card[data-asked=true] p").innerText(); // a better reason may have come
+    check(`${size}: the hint that was asked for stands below the log`, hint.length > 10 && !/Thinking/.test(hint), hint);
     await page.context().close();
   }
 

@@ -1,7 +1,6 @@
 // The top bar: where one is in the turn, and the menu.
 import type { ComponentChildren } from "preact";
 import { go, href } from "../../router.js";
-import { settings } from "../../store/settings.js";
 import { Button } from "../../ui/Button.js";
 import { Emblem, Icon } from "../../ui/Icon.js";
 import { MenuButton } from "../../ui/Menu.js";
@@ -13,7 +12,7 @@ import { room, roomy } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 
 const Strip = lazyPanel(async () => (await import("../furniture/Furniture.js")).Strip);
-const WinChance = lazyPanel(async () => (await import("../Advice.js")).WinChance);
+const WinMeter = lazyPanel(async () => (await import("./WinMeter.js")).WinMeter);
 
 /** The parts of a turn, the one under way lit; between two games of a campaign there are none, only numbers. */
 function Steps({ ui }: { readonly ui: TableUiState }) {
@@ -66,15 +65,16 @@ export function Bar({ ui, tools }: { readonly ui: TableUiState; readonly tools?:
         {room.value === "low" && (
           <Button
             kind="quiet"
+            label={WEB("Panels")}
             pressed={ui.panel.value !== ""}
             onClick={() => {
               ui.panel.value = ui.panel.value ? "" : "team";
             }}
           >
-            {WEB("Panels")}
+            <Icon name="log" size={22} />
           </Button>
         )}
-        {settings.winChance.value && ui.session.shown.value.result === "open" && <WinChance session={ui.session} />}
+        <WinMeter ui={ui} />
         {tools}
         <MenuButton
           kind="quiet"

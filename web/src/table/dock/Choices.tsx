@@ -8,10 +8,11 @@ import { Button } from "../../ui/Button.js";
 import { Marked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
 import { kindOf } from "../../game/position-view.js";
-import { Icon } from "../../ui/Icon.js";
+import { Icon, type IconName } from "../../ui/Icon.js";
 import { verbIcon } from "../verb-icons.js";
 import { lazyPanel } from "../../ui/lazy-panel.js";
 import { capital } from "./Actions.js";
+import { PlaceHead } from "./PlaceHead.js";
 import { isTrayOpen } from "./tray.js";
 import { severalOf } from "./several.js";
 import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
@@ -25,12 +26,14 @@ function ChoiceButton({
   text,
   keys,
   meaning,
+  icon,
 }: {
   readonly ui: TableUiState;
   readonly choice: Choice;
   readonly text: string;
   readonly keys?: string | undefined;
   readonly meaning?: string | undefined;
+  readonly icon?: IconName | undefined;
 }) {
   return (
     <Button
@@ -39,6 +42,7 @@ function ChoiceButton({
       onClick={() => ui.take(choice)}
       {...lighting(ui, choice.place === undefined ? [] : [choice.place])}
     >
+      {icon && <Icon name={icon} size={18} />}
       <span>
         <Marked text={capital(text)} />
         {meaning && (
@@ -50,6 +54,15 @@ function ChoiceButton({
     </Button>
   );
 }
+
+/** The icon of the verb that a choice belongs to. */
+function iconFor({ session }: TableUiState, choice: Choice): IconName {
+  const kind = kindOf(session.game, choice);
+  const verb = session.shown.value.verbs.find(({ kinds }) => kinds.includes(kind));
+  return verb ? verbIcon(session.rules, verb.key) : "right";
+}
+
+const SHORT_MOST = 4; // choices that leave room for the text above them; of more, one wants to see the first ones at once
 
 const TOLD_MOST = 12; // answers that are explained at once
 
@@ -164,14 +177,18 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   const several = severalOf(ui);
   const alike = offered.every(({ move }) => move.kind === offered[0]?.move.kind);
   const told = meanings(ui, offered);
+  const isShort = offered.length <= SHORT_MOST;
+  const text =
+    at &&
+    about(ui, at).map((line) => (
+      <p key={line} class="place-about">
+        <Marked text={line} />
+      </p>
+    ));
   return (
     <section class="tray" ref={box} aria-label={WEB("Choices")}>
-      {at &&
-        about(ui, at).map((text) => (
-          <p key={text}>
-            <Marked text={text} />
-          </p>
-        ))}
+      {place !== undefined && <PlaceHead ui={ui} place={place} />}
+      {isShort && text}
       <div class="choices">
         {several && <SeveralChoices ui={ui} several={several} />}
         {(several ? [] : offered).map((choice, i) => (
@@ -182,6 +199,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
             text={alike && (!at || at.kind === "verb") ? choice.short : choice.label}
             keys={i < 9 ? String(i + 1) : undefined}
             meaning={told.get(choice.text)}
+            icon={place === undefined ? undefined : iconFor(ui, choice)}
           />
         ))}
         {!at &&
@@ -197,6 +215,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
         )}
       </div>
       {place !== undefined && <Impossible ui={ui} place={place} />}
+      {!isShort && text}
     </section>
   );
 }

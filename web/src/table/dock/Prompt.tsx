@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.js";
 import { Marked } from "../../i18n/markup.js";
 import { percent } from "../../i18n/numbers.js";
 import { WEB, WEB_N } from "../../i18n/translate.js";
+import { room } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
 
 /** The sentence of the rule that forbids what was tried, and what helps. */
@@ -122,9 +123,35 @@ function Waiting({ ui, seat }: { readonly ui: TableUiState; readonly seat: numbe
   );
 }
 
+/** The game's words; they begin with a name, which is bold. */
+function Words({ ui, text }: { readonly ui: TableUiState; readonly text: string }) {
+  const name = ui.session.seats.value.find((one) => one.name && text.startsWith(one.name))?.name ?? "";
+  return (
+    <>
+      {name && <b>{name}</b>}
+      <Marked text={text.slice(name.length)} />
+    </>
+  );
+}
+
+/** What a press on the board does now. */
+function next({ focus, verb, lit, asked, session }: TableUiState): string {
+  const { scene, seat } = session.shown.value;
+  const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
+  const some = lit.value.size > 0;
+  if (chosen)
+    return some
+      ? WEB("{verb}: choose a highlighted city.", { verb: chosen.label })
+      : WEB("{verb}: choose one.", { verb: chosen.label });
+  // a phone held upright has no line for it
+  return some && room.value !== "tall" && scene.kind === "present" && seat !== undefined && !asked.value
+    ? WEB("Choose a highlighted city, or an action.")
+    : "";
+}
+
 /** What is asked, in the game's words. */
 function Question({ ui }: { readonly ui: TableUiState }) {
-  const { session, verb, focus, lit } = ui;
+  const { session } = ui;
   const { question, turn, phase, scene, seat, deciding, result } = session.shown.value;
   const other = scene.kind === "present" && seat === undefined && result === "open" ? deciding : undefined;
   const problem = session.problem.value;
@@ -132,7 +159,6 @@ function Question({ ui }: { readonly ui: TableUiState }) {
   if (ui.refused.value) return <Refused ui={ui} />;
   if (ui.note.value) return <Note ui={ui} />;
   if (scene.kind === "animation" || scene.kind === "past") return <Told ui={ui} />;
-  const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
   return (
     <div class="question" data-kind={scene.kind}>
       <p>
@@ -141,7 +167,7 @@ function Question({ ui }: { readonly ui: TableUiState }) {
         {problem ? (
           problem.text
         ) : other === undefined ? (
-          <Marked text={question || turn.join(" ")} />
+          <Words ui={ui} text={question || turn.join(" ")} />
         ) : (
           <Waiting ui={ui} seat={other} />
         )}{" "}
@@ -150,13 +176,7 @@ function Question({ ui }: { readonly ui: TableUiState }) {
             <PlanOdds ui={ui} />{" "}
           </>
         )}
-        {chosen && (
-          <span class="soft">
-            {lit.value.size
-              ? WEB("{verb}: choose a highlighted city.", { verb: chosen.label })
-              : WEB("{verb}: choose one.", { verb: chosen.label })}
-          </span>
-        )}
+        {!problem && <span class="next soft">{next(ui)}</span>}
       </p>
       {problem?.way && (
         <Button kind="main" onClick={() => void session.takeOver?.()}>

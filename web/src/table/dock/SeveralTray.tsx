@@ -7,7 +7,11 @@ import { WEB, WEB_N } from "../../i18n/translate.js";
 import { Button } from "../../ui/Button.js";
 import { tell } from "../../ui/LiveRegion.js";
 import type { TableUiState } from "../table-ui-state.js";
+import { CardArt } from "../cards/CardArt.js";
+import { DiseaseMark } from "../cards/CardIcon.js";
 import { cardOf, type Several } from "./several.js";
+
+const PLACE = 0; // things with names begin with places in every game
 
 interface Props {
   readonly ui: TableUiState;
@@ -19,6 +23,27 @@ const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] =
   const one = list[from];
   return one === undefined ? list : [...rest.slice(0, to), one, ...rest.slice(to)];
 };
+
+/** The card that an answer is about, as far as it is one of a city, and its place in the order. */
+function CardPicture({ ui, choice, number }: { readonly ui: TableUiState; readonly choice: Choice; readonly number: number }) {
+  const { game, shown } = ui.session;
+  const { place } = choice;
+  const home = place === undefined ? undefined : shown.value.board.places[place]?.home;
+  return (
+    <>
+      <b class="order-number">{number}</b>
+      <span class="order-name" data-band={home?.token ?? "event"}>
+        {home && <DiseaseMark shape={home.shape} size={11} />}
+        <Marked text={choice.short} />
+      </span>
+      {place !== undefined && home && (
+        <span class="order-art" data-band={home.token} aria-hidden="true">
+          <CardArt band={home.token} seed={game.key(PLACE, place)} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** An order of all answers, the first one at the top. */
 function Order({ ui, several: { answers } }: Props) {
@@ -74,7 +99,7 @@ function Order({ ui, several: { answers } }: Props) {
                 shift(i, i + by);
               }}
             >
-              <b>{i + 1}</b> <Marked text={choice.short} />
+              <CardPicture ui={ui} choice={choice} number={i + 1} />
             </Button>
           </li>
         ))}

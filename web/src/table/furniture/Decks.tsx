@@ -61,10 +61,13 @@ interface Top {
 function OpenCard({ ui, top }: { readonly ui: TableUiState; readonly top: Top }) {
   const home = top.place === undefined ? undefined : ui.session.shown.value.board.places[top.place]?.home;
   const band = home?.token ?? "event";
+  const longest = Math.max(...top.name.split(/[ -]/).map((word) => word.length));
   return (
     <span class="open-card" data-band={band}>
       {home && <DiseaseMark shape={home.shape} size={12} />}
-      <b data-long={top.name.length > 8}>{top.name}</b>
+      <b data-long={top.name.length > 8} data-tight={longest > 10}>
+        {top.name}
+      </b>
       <CardArt band={band} seed={top.key} />
     </span>
   );

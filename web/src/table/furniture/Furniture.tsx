@@ -2,6 +2,7 @@
 // button that opens what is known of it, or says what it means.
 import type { ComponentChildren } from "preact";
 import { GameTopic } from "../../generated/layouts.js";
+import type { Rules } from "../../game/session.js";
 import { Marked, unmarked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
 import { Icon } from "../../ui/Icon.js";
@@ -18,6 +19,21 @@ interface Props {
   readonly look: FurnitureLook;
 }
 
+/** Which sign of a game's guide (ui/lesson/guide.c) explains a counter. */
+const signs: Readonly<Record<Rules, Readonly<Record<string, string>>>> = {
+  base: {
+    rate: "rate",
+    outbreaks: "outbreaks",
+    stations: "station",
+    "cure-1": "cure",
+    "cure-2": "cure",
+    "cure-3": "cure",
+    "cure-4": "cure",
+  },
+  season2: { outbreaks: "incidents", supplies: "crate", centres: "centre" },
+  season0: { rate: "threat", agents: "agent" },
+};
+
 /** Says what it means when it is pressed. */
 function Thing({
   ui,
@@ -27,10 +43,13 @@ function Thing({
   children,
 }: Props & { readonly keys: readonly string[]; readonly kind: string; readonly children: ComponentChildren }) {
   const text = keys.map((key) => unmarked(counterOf(look, key).text)).join(" ");
+  const { rules } = ui.session;
+  const sign = signs[rules][keys[0] ?? ""];
   return (
     <Press
       kind={`thing ${kind}`}
       name={text}
+      help={sign ? { rules, sign } : undefined}
       act={() => {
         ui.note.value = text;
       }}
@@ -213,16 +232,10 @@ function Small({ ui, look, counter, children }: Props & { readonly counter: stri
   );
 }
 
-function SmallCures({ ui, look }: Props) {
+function SmallCures({ look }: Pick<Props, "look">) {
   const text = cureKeys.map((key) => unmarked(counterOf(look, key).text)).join(" ");
   return (
-    <Press
-      kind="thing small"
-      name={text}
-      act={() => {
-        ui.note.value = text;
-      }}
-    >
+    <Press kind="thing small" name={text} help={{ rules: "base", sign: "cure" }}>
       <span class="small-value">
         {cureKeys.map((key, i) => (
           <Vial key={key} disease={i + 1} state={look.cures[i] ?? "open"} />
@@ -272,7 +285,7 @@ export function Strip({ ui }: { readonly ui: TableUiState }) {
           {counterOf(look, "rate").count}
         </span>
       </Small>
-      {rules === "base" && <SmallCures ui={ui} look={look} />}
+      {rules === "base" && <SmallCures look={look} />}
       {rules === "season2" && (
         <Small ui={ui} look={look} counter="supplies">
           <Icon name="crate" />

@@ -104,7 +104,9 @@ export function Burst({ count }: { readonly count: number }) {
   );
 }
 
-const SKULL = "M-6.5-1.5a6.5 6.5 0 0 1 13 0c0 2.6-1 3.6-2.4 4.300v2.7h-8.200V2.800C-5.5 2.1-6.5 1.1-6.5-1.5z";
+const SKULL =
+  "M-6.5-1.5a6.5 6.5 0 0 1 13 0c0 2.6-1 3.6-2.4 4.3v3.2h-2v-2h-1.2v2h-1.8v-2h-1.2v2h-2V2.8C-5.5 2.1-6.5 1.1-6.5-1.5z" +
+  "M-4.6-1.4a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0M.8-1.4a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0";
 const STEP = 37;
 
 /** The track bends, three steps in a row. */

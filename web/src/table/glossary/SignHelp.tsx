@@ -28,8 +28,14 @@ function place(box: HTMLElement, beside: Element): void {
   box.style.top = `${y}px`;
 }
 
+interface SignHelpProps extends Sign {
+  readonly now?: string; // how it stands, in a sentence
+  readonly beside: Element;
+  readonly onClose: () => void;
+}
+
 /** The box. It closes by Esc and by a press elsewhere, as popovers do. */
-export function SignHelp({ rules, sign, beside, onClose }: Sign & { readonly beside: Element; readonly onClose: () => void }) {
+export function SignHelp({ rules, sign, now, beside, onClose }: SignHelpProps) {
   const [page, set] = useState<GuidePage>();
   const [failed, fail] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -70,6 +76,7 @@ export function SignHelp({ rules, sign, beside, onClose }: Sign & { readonly bes
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h3 id={id}>{page?.title ?? WEB("One moment…")}</h3>
+      {now && <p class="sign-now">{now}</p>}
       {page && (
         <>
           <p>
