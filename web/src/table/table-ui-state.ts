@@ -247,7 +247,8 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     });
   const pick = (card: number): void => {
     const now = new Set(picked.value);
-    if (!now.delete(card)) now.add(card);
+    const isFull = now.size >= (severalOf(state)?.count ?? Number.POSITIVE_INFINITY);
+    if (!now.delete(card) && !isFull) now.add(card);
     picked.value = now;
   };
   const attempt = async (what: () => Promise<void>): Promise<void> => {

@@ -19,6 +19,7 @@ import { byKeys, findFocus, focusBoard } from "../keyboard-focus.js";
 import { lighting } from "../cards/Hand.js";
 import type { Focus, TableUiState } from "../table-ui-state.js";
 import { room } from "../layout.js";
+import "../../style/tray.css";
 
 function ChoiceButton({
   ui,

@@ -46,7 +46,7 @@ function CardPicture({ ui, choice, number }: { readonly ui: TableUiState; readon
 }
 
 /** An order of all answers, the first one at the top. */
-function Order({ ui, several: { answers } }: Props) {
+function Order({ ui, several: { answers, count } }: Props) {
   const order = useSignal<readonly Choice[]>(answers);
   const held = useSignal<number | undefined>(undefined);
   const list = useRef<HTMLOListElement>(null);
@@ -104,7 +104,11 @@ function Order({ ui, several: { answers } }: Props) {
           </li>
         ))}
       </ol>
-      <Button kind="main" keys="e" onClick={() => void ui.attempt(() => ui.session.act(...order.value.map(({ text }) => text)))}>
+      <Button
+        kind="main"
+        keys="e"
+        onClick={() => void ui.attempt(() => ui.session.act(...order.value.slice(0, count).map(({ text }) => text)))}
+      >
         {WEB("Put them back in this order")}
       </Button>
     </>

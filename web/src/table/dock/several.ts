@@ -8,10 +8,11 @@ import type { TableUiState } from "../table-ui-state.js";
 export interface Several {
   readonly answers: readonly Choice[];
   readonly count: number; // to be chosen
-  readonly ordered: boolean; // all of them, and their order counts
+  readonly ordered: boolean; // their order counts; the last one may follow from the others
 }
 
 const KINDS = ["discard", "place"];
+const ORDERED = "place"; // on a deck
 
 /** Nothing where one answer is enough. */
 export function severalOf(ui: TableUiState): Several | undefined {
@@ -23,7 +24,7 @@ export function severalOf(ui: TableUiState): Several | undefined {
   const answers = offered.value.filter((choice) => kindOf(session.game, choice) === kind);
   if (!KINDS.includes(kind) || answers.length < 2) return undefined;
   const count = session.game.inARow(session.game.choices.findIndex(({ text }) => text === first.text));
-  return count > 1 && count <= answers.length ? { answers, count, ordered: count === answers.length } : undefined;
+  return count > 1 && count <= answers.length ? { answers, count, ordered: kind === ORDERED } : undefined;
 }
 
 /** The card that an answer is about. */
