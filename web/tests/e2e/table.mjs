@@ -1,7 +1,8 @@
 // The table as sighted players see it: what lies beside the map, cards with their texts, the city's popover, and a dock that
 // keeps its height whatever is asked.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
-import { drawn, press } from "./lib/hand.mjs";
+import { drawn, middle, press } from "./lib/hand.mjs";
+import { forecast, openRecord } from "./lib/moments.mjs";
 import { beginGame } from "./lib/views.mjs";
 
 /** Where map and dock are, to the pixel. */
@@ -115,6 +116,33 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
     await press(page, page.getByRole("tab", { name: "Log" }));
     const hint = await page.locator(".hint-card[data-asked=true] p").innerText(); // a better reason may have come
     check(`${size}: the hint that was asked for stands below the log`, hint.length > 10 && !/Thinking/.test(hint), hint);
+    await page.context().close();
+  }
+
+  {
+    const page = await open("");
+    await openRecord(page, forecast);
+    const cards = page.locator(".order-card");
+    await cards.first().waitFor();
+    const names = await page.locator(".order-name").allInnerTexts();
+    same("a Forecast shows its six cards", names.length, 6);
+    same("as pictures", await page.locator(".order-art svg").count(), 6);
+    await cards.first().press("ArrowRight");
+    await drawn(page);
+    const [first, second, ...rest] = names;
+    same("a key moves one", await page.locator(".order-name").allInnerTexts(), [second, first, ...rest]);
+    await page.mouse.move(...(await middle(page, cards.nth(5))));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(page, cards.nth(0))), { steps: 8 });
+    await page.mouse.up();
+    await drawn(page);
+    const order = [rest[3], second, first, ...rest.slice(0, 3)];
+    same("and so does the mouse", await page.locator(".order-name").allInnerTexts(), order);
+    await press(page, page.locator(".tray [data-kind=main]"));
+    await cards.first().waitFor({ state: "detached" });
+    const log = await page.locator(".log").innerText();
+    const told = [...log.matchAll(/puts (.+) next from the top/g)].map(([, name]) => name);
+    same("they are put back in this order", told, order.slice(0, 5));
     await page.context().close();
   }
 

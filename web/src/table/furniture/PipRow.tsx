@@ -11,7 +11,7 @@ export function PipRow({ ui }: { readonly ui: TableUiState }) {
   const { count, label } = counterOf(look, "actions");
   const seat = ui.seats.value.find(({ active }) => active)?.seat ?? 0;
   return (
-    <span class="pips" data-seat={ui.session.seats.value[seat]?.colour ?? seat}>
+    <span class="pips" data-left={count} data-seat={ui.session.seats.value[seat]?.colour ?? seat}>
       {room.value === "wide" && (
         <>
           <b>{count}</b>

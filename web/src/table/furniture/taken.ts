@@ -2,7 +2,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { TableUiState } from "../table-ui-state.js";
 
-const PROMPT = { x: 14, y: 12, width: 340, height: 58 }; // the room that it always has; longer texts come and go
+const PROMPT = { x: 14, y: 12, width: 340, height: 76 }; // the room that it always has; longer texts come and go
 
 /** Measures the plates whenever the room changes. */
 export function useTaken({ taken }: TableUiState, rules: string): void {

@@ -28,6 +28,9 @@ function personBefore(record, at) {
 }
 const find = (record, what, nth = 0) => lines(record).flatMap((line, i) => (what.test(line) ? [i] : []))[nth] ?? -1;
 
+/** Six infection cards are looked at, and not yet put back. */
+export const forecast = cut(chain, find(chain, /^p\d place/));
+
 export const moments = {
   epidemic: before(won, personBefore(won, find(won, /^\* draw epidemic/, 1))),
   chain: before(chain, personBefore(chain, 58)),
