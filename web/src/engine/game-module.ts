@@ -11,6 +11,7 @@ import {
   Status,
   SURTO_NONE,
 } from "../generated/layouts.js";
+import { WEB } from "../i18n/translate.js";
 import { bits, readArray, readStruct } from "./structs.js";
 
 /** What the module gives (bindings/wasm/game_module.h); a test compares the names. */
@@ -826,7 +827,8 @@ export class GameModule {
 
   /** What a status means. */
   sentence(status: number): string {
-    return this.answer(this.exports.status(status));
+    const why = this.answer(this.exports.status(status));
+    return status === Status.UNDO ? WEB("Can't undo: {why}.", { why }) : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
   }
 
   rules(wanted: string): string[] {

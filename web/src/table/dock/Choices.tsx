@@ -63,8 +63,6 @@ function iconFor({ session }: TableUiState, choice: Choice): IconName {
   return verb ? verbIcon(session.rules, verb.key) : "right";
 }
 
-const SHORT_MOST = 4; // choices that leave room for the text above them; of more, one wants to see the first ones at once
-
 const TOLD_MOST = 12; // answers that are explained at once
 
 /** What is to be known of each answer, where they differ in it: what a character can do, what an event is for. */
@@ -178,7 +176,6 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   const several = severalOf(ui);
   const alike = offered.every(({ move }) => move.kind === offered[0]?.move.kind);
   const told = meanings(ui, offered);
-  const isShort = offered.length <= SHORT_MOST;
   const text =
     at &&
     about(ui, at).map((line) => (
@@ -189,7 +186,6 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   return (
     <section class="tray" ref={box} aria-label={WEB("Choices")}>
       {place !== undefined && <PlaceHead ui={ui} place={place} />}
-      {isShort && text}
       <div class="choices">
         {several && <SeveralChoices ui={ui} several={several} />}
         {(several ? [] : offered).map((choice, i) => (
@@ -197,7 +193,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
             key={choice.text}
             ui={ui}
             choice={choice}
-            text={alike && (!at || at.kind === "verb") ? choice.short : choice.label}
+            text={alike && at?.kind === "verb" ? choice.short : choice.label}
             keys={i < 9 ? String(i + 1) : undefined}
             meaning={told.get(choice.text)}
             icon={place === undefined ? undefined : iconFor(ui, choice)}
@@ -216,7 +212,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
         )}
       </div>
       {place !== undefined && <Impossible ui={ui} place={place} />}
-      {!isShort && text}
+      {text}
     </section>
   );
 }
