@@ -1,9 +1,9 @@
 // Pawns stand over all places, so that they can walk from one to another.
-import { arrange, PAWN, type Stand } from "./art/arrange.js";
+import { arrange, type Near, PAWN, type Stand } from "./art/arrange.js";
 import { PAWN_DRAWN } from "./art/Defs.js";
 import type { BoardState, Piece } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
-import type { Box, Side } from "./labels.js";
+import type { Side } from "./labels.js";
 import { colour } from "./colour.js";
 import { middle, outline } from "./shapes.js";
 import { isTried } from "./tried.js";
@@ -21,7 +21,7 @@ interface PawnsProps {
   readonly present: BoardState | undefined;
   readonly frame: Frame;
   readonly sides: readonly Side[];
-  readonly around: readonly (readonly Box[])[]; // of each place
+  readonly around: readonly (readonly Near[])[]; // of each place
   readonly plain: boolean;
 }
 

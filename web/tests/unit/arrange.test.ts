@@ -85,7 +85,7 @@ const cases: readonly (readonly [what: string, pieces: readonly Piece[], dress?:
 ];
 
 test("pieces keep away from what is near, if there is room elsewhere", () => {
-  const crowd = { x: 12, y: -40, width: 100, height: 60 }; // all of the right
+  const crowd = { x: 12, y: -40, width: 100, height: 60, weight: 1 }; // all of the right
   const [alone] = arrange(place([pawns[0] as Piece]), "s", undefined, [crowd]);
   assert.ok(alone && alone.x < 0, "left of the place");
   const stands = arrange(place([station, ...pawns]), "w", season2Dress, [crowd]);

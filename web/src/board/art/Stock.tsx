@@ -3,10 +3,10 @@
 import { useMemo } from "preact/hooks";
 import type { BoardPlace, BoardState, Dress, Piece } from "../board-pieces.js";
 import type { Frame, Spot } from "../geometry.js";
-import type { Box, Side } from "../labels.js";
+import type { Side } from "../labels.js";
 import { colour } from "../colour.js";
 import { isTried } from "../tried.js";
-import { arrange, type Stand } from "./arrange.js";
+import { arrange, type Near, type Stand } from "./arrange.js";
 
 /** One, two, or three as a triangle: every top is seen. In widths of a cube. */
 const piles: readonly (readonly (readonly [number, number])[])[] = [
@@ -86,7 +86,7 @@ interface StockProps {
   readonly unit: number;
   readonly side: Side;
   readonly dress: Dress | undefined;
-  readonly around: readonly Box[] | undefined;
+  readonly around: readonly Near[] | undefined;
 }
 
 function StockOf({ number, place, present, spot, unit, side, dress, around }: StockProps) {
@@ -120,7 +120,7 @@ export function Stocks({
   readonly present: BoardState | undefined;
   readonly frame: Frame;
   readonly sides: readonly Side[];
-  readonly around: readonly (readonly Box[])[]; // of each place
+  readonly around: readonly (readonly Near[])[]; // of each place
 }) {
   const order = useMemo(
     () => frame.spots.map((_, i) => i).sort((a, b) => (frame.spots[a]?.y ?? 0) - (frame.spots[b]?.y ?? 0)),

@@ -57,6 +57,14 @@ const slots: readonly Slot[] = ["right", "left", "below", "above"];
 const ASIDE = 30;
 const OFF = 220;
 const OFF_ROOMY = 60;
+const OFF_PAWN = 40;
+/** A piece on the seat of another city would say that it is there. */
+const STRANGE = 4;
+
+/** What is near a place. */
+export interface Near extends Box {
+  readonly weight: number;
+}
 
 function covered(a: Box, b: Box): number {
   const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -65,7 +73,7 @@ function covered(a: Box, b: Box): number {
 }
 
 /** `around` is what else is near, in the same units from the same middle: names, other places, what lies beyond the edges. */
-export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: readonly Box[] = []): Stand[] {
+export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: readonly Near[] = []): Stand[] {
   const out: Stand[] = [];
   const { home, pieces } = place;
   const pawns = pieces.filter(({ shape }) => shape === "pawn").length;
@@ -90,20 +98,22 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
     if (slot === "above") return { x, y: -SEAT - 2 * GAP };
     return { x: slot === "left" ? -x : x, y: FLOOR };
   };
-  const cost = (slot: Slot, wanted: Slot, size: Size): number => {
+  const cost = (slot: Slot, wanted: Slot, size: Size, isPawn: boolean): number => {
     const { x, y } = spotIn(slot, size);
     const box = { x: x - size[0] / 2, y: y - size[1], width: size[0], height: size[1] };
-    const area = around.reduce((sum, other) => sum + covered(box, other), 0);
+    const area = around.reduce((sum, other) => sum + other.weight * covered(box, other), 0);
+    const off = isPawn ? OFF_PAWN : dress?.roomy ? OFF_ROOMY : OFF;
     const far = Math.max(0, reach[slot] - start) * 2; // both sides fill evenly
-    return area + far + (slot === wanted ? 0 : slots.indexOf(slot) < 2 ? ASIDE : dress?.roomy ? OFF_ROOMY : OFF);
+    return area + far + (slot === wanted ? 0 : slots.indexOf(slot) < 2 ? ASIDE : off);
   };
   // Signs and buildings stand next to the place, pawns furthest from it.
   const order = (piece: Piece): number => (piece.shape === "pawn" ? 2 : buildings.has(piece.art) || piece.art === "disc" ? 0 : 1);
   for (const piece of pieces.filter((one) => one !== inMiddle).sort((a, b) => order(a) - order(b))) {
     const size = sizeOf(piece, pawns, dress);
+    const isPawn = piece.shape === "pawn";
     const wanted = buildings.has(piece.art) ? "left" : "right";
     const open = slots.filter((slot) => !isClosed[slot]);
-    const [slot = "right"] = open.sort((a, b) => cost(a, wanted, size) - cost(b, wanted, size));
+    const [slot = "right"] = open.sort((a, b) => cost(a, wanted, size, isPawn) - cost(b, wanted, size, isPawn));
     out.push({ piece, ...spotIn(slot, size), width: size[0], height: size[1] });
     reach[slot] += size[0] + GAP;
   }
@@ -111,7 +121,7 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
 }
 
 /** What is around each place for `arrange`: the names, the other places, and all that is beyond the edges of the board. */
-export function surroundings(frame: Frame, state: BoardState, labels: readonly Label[]): readonly (readonly Box[])[] {
+export function surroundings(frame: Frame, state: BoardState, labels: readonly Label[]): readonly (readonly Near[])[] {
   const { unit, width, height } = frame;
   const seats = frame.spots.map((spot, i): Box => {
     const [side, up, down] = state.places[i]?.home?.art ? [31, 46, 18] : [12, 12, 12];
@@ -128,7 +138,10 @@ export function surroundings(frame: Frame, state: BoardState, labels: readonly L
     const near = (box: Box): boolean =>
       covered(box, { x: spot.x - NEAR * unit, y: spot.y - NEAR * unit, width: 2 * NEAR * unit, height: 2 * NEAR * unit }) > 0;
     const others = seats.filter((_, other) => other !== i && state.places[other]?.present);
-    return [...names, ...others, ...beyond].filter(near).map((box) => ({
+    const weighed = (boxes: readonly Box[], weight: number): readonly Near[] =>
+      boxes.filter(near).map((box) => ({ ...box, weight }));
+    return [...weighed([...names, ...beyond], 1), ...weighed(others, STRANGE)].map((box) => ({
+      weight: box.weight,
       x: (box.x - spot.x) / unit,
       y: (box.y - spot.y) / unit,
       width: box.width / unit,
