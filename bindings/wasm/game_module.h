@@ -285,10 +285,12 @@ typedef enum game_topic {
     GAME_TOPIC_QUESTION, /* the question, for a window that lists the answers */
     GAME_TOPIC_PHASE,    /* "Before the draw" */
     GAME_TOPIC_ROLE,     /* first: seat; short */
-    GAME_TOPIC_AIMS,     /* objectives in full */
-    GAME_TOPIC_PERSON,   /* first: seat; everything besides the cards */
-    GAME_TOPIC_ODDS,     /* game_module_odds in words; first: small chances too */
-    GAME_TOPIC_POWERS    /* first: seat; what its role can do */
+    GAME_TOPIC_AIMS, /* objectives: a title; then for each, separated by tabs, whether it is open 0,
+                            met 1, failed 2; its name, how it stands, what more is to be known.
+                            A line without a name is a remark */
+    GAME_TOPIC_PERSON, /* first: seat; everything besides the cards */
+    GAME_TOPIC_ODDS,   /* game_module_odds in words; first: small chances too */
+    GAME_TOPIC_POWERS  /* first: seat; what its role can do */
 } game_topic;
 EXPORT(describe) int32_t game_module_describe(game_topic topic, unsigned first, unsigned second);
 

@@ -292,8 +292,8 @@ int32_t game_module_describe(game_topic topic, unsigned first, unsigned second)
         }
         break;
     case GAME_TOPIC_AIMS:
-        if (the_game.board.board_ui->aims) {
-            the_game.board.board_ui->aims(&on, &the_game.board, seen);
+        if (the_game.board.board_ui->goals) {
+            the_game.board.board_ui->goals(&the_game.board, seen, out);
         }
         break;
     case GAME_TOPIC_PERSON:

@@ -116,6 +116,11 @@ void add_counter(counter *out, unsigned *count, const char *key, const char *lab
     out[(*count)++] = (counter){.key = key, .label = label, .count = number, .text = text};
 }
 
+void add_goal(strbuf *out, goal_state state, const char *name, const char *brief, const char *more)
+{
+    strbuf_add(out, "%d\t%s\t%s\t%s\n", (int)state, name, brief, more);
+}
+
 static bool is_one_of(const char *phase, const char *const *keys)
 {
     while (*keys && strcmp(*keys, phase) != 0) {
@@ -143,4 +148,14 @@ unsigned turn_steps(const char *phase, const char *last, const char *out[STEPS_M
     out[2] = last;
     *now = is_one_of(phase, drawing) ? 1 : is_one_of(phase, ending) ? 2 : 0;
     return 3;
+}
+
+unsigned steps_after_setup(const char *phase, const char *last, const char *out[STEPS_MAX],
+                           unsigned *now)
+{
+    unsigned count = turn_steps(phase, last, out, now);
+    if (strncmp(phase, "setup", 5) == 0) {
+        *now = count;
+    }
+    return count;
 }

@@ -15,7 +15,14 @@
 #include "ui/message/page.h"
 #include "util/strbuf.h"
 
-enum { MARKS_MAX = 12, GAUGES_MAX = 12, HAND_MAX = 32, COUNTERS_MAX = 16, STEPS_MAX = 4 };
+enum {
+    MARKS_MAX = 12,
+    GAUGES_MAX = 12,
+    HAND_MAX = 32,
+    COUNTERS_MAX = 16,
+    STEPS_MAX = 4,
+    GOALS_MAX = 40
+};
 
 /* A sign behind the code of a place on the map. */
 typedef struct mark {
@@ -39,6 +46,9 @@ typedef struct counter {
     unsigned count;
     const char *text;
 } counter;
+
+/* How an objective of a list stands. */
+typedef enum goal_state { GOAL_OPEN, GOAL_MET, GOAL_FAILED } goal_state;
 
 /* What a card shows besides its name: two short notes at its foot, or what it does; "" for
  * nothing. */
@@ -129,6 +139,8 @@ struct board_ui {
     unsigned (*steps)(const game_board *b, const position_view *seen, const char *out[STEPS_MAX],
                       unsigned *now);
     card_face (*card)(const game_board *b, const position_view *seen, unsigned card);
+    /* Or NULL: the objectives as a list: a title, then lines of add_goal. */
+    void (*goals)(const game_board *b, const position_view *seen, strbuf *out);
     /* Or NULL: what a player's role can do, a line each; then `person` says it. */
     void (*powers)(const game_board *b, const position_view *seen, unsigned seat, strbuf *out);
 
@@ -184,9 +196,16 @@ gauge *add_gauge(gauge *out, unsigned *count, const char *label, paint_t with, c
 void add_counter(counter *out, unsigned *count, const char *key, const char *label, unsigned number,
                  const char *text);
 
+/* A line of a list of objectives: a name, how it stands in a few words, and what more is to be
+ * known, "" for nothing. A line without a name is a remark below the list. */
+void add_goal(strbuf *out, goal_state state, const char *name, const char *brief, const char *more);
+
 /* The three parts of a turn of every game: actions, drawing, and the last one, which has its own
- * name. `phase` is the key of the phase. */
+ * name. `phase` is the key of the phase. And the same where there is a setup, in which no part is
+ * under way. */
 unsigned turn_steps(const char *phase, const char *last, const char *out[STEPS_MAX], unsigned *now);
+unsigned steps_after_setup(const char *phase, const char *last, const char *out[STEPS_MAX],
+                           unsigned *now);
 
 /* Which places look different after a move, as a mask: their signs say it for every game. And how
  * many outbreaks and epidemics it had, or what the game has like them. */

@@ -202,15 +202,17 @@ static phrase_arg an_objective(const page *on, const narrator *who, unsigned obj
     return a_text("objective", on->typed ? temp_printf("%s (`%s`)", name, key) : name);
 }
 
-static void say_unknown(strbuf *text, const page *on, const narrator *who, const position0 *seen,
-                        const surto_season0_goal *goal, bool all)
+static const char *active_teams(unsigned teams)
 {
-    unsigned teams = who->season0->objective[goal->objective].list_teams;
+    return TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
+                a_number("n", teams));
+}
+
+/* Where a target may be. */
+static void say_possible(strbuf *text, const narrator *who, const position0 *seen,
+                         const surto_season0_goal *goal, bool all)
+{
     unsigned gone = count_bits(goal->eliminated), left = count_bits(goal->possible);
-    SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
-        an_objective(on, who, goal->objective),
-        a_text("teams", TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
-                             a_number("n", teams))));
     SAY_NEXT(text, GAME_N("{n} possible city: {cities}.", "{n} possible cities: {cities}.", left),
              a_number("n", left), a_text("cities", city_names(who, seen, goal->possible)));
     if (gone && all) {
@@ -223,18 +225,34 @@ static void say_unknown(strbuf *text, const page *on, const narrator *who, const
     }
 }
 
+static void say_unknown(strbuf *text, const page *on, const narrator *who, const position0 *seen,
+                        const surto_season0_goal *goal, bool all)
+{
+    SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
+        an_objective(on, who, goal->objective),
+        a_text("teams", active_teams(who->season0->objective[goal->objective].list_teams)));
+    say_possible(text, who, seen, goal, all);
+}
+
+/* What each known target needs. */
+static void add_targets(strbuf *list, const narrator *who, const position0 *seen,
+                        const surto_season0_goal *goal)
+{
+    const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
+    if (goal->target != SURTO_NONE) {
+        add_group(list, wanted_in(who, seen, goal->target, about->list_teams));
+    }
+    for (unsigned i = 0; i < about->target_count; i++) {
+        add_group(list, wanted_in(who, seen, about->target[i], about->teams[i]));
+    }
+}
+
 /* How an objective stands whose targets are known, or which is not open any more. */
 static void say_known(strbuf *text, const page *on, const narrator *who, const position0 *seen,
                       const surto_season0_goal *goal)
 {
-    const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
     strbuf wanted = {0};
-    if (goal->target != SURTO_NONE) {
-        add_group(&wanted, wanted_in(who, seen, goal->target, about->list_teams));
-    }
-    for (unsigned i = 0; i < about->target_count; i++) {
-        add_group(&wanted, wanted_in(who, seen, about->target[i], about->teams[i]));
-    }
+    add_targets(&wanted, who, seen, goal);
     const char *message =
         goal->status == SURTO_SEASON0_COMPLETED ? GAME("{objective}: <b>completed</b>.")
         : goal->status == SURTO_SEASON0_FAILED  ? GAME("{objective}: <b>failed</b>.")
@@ -245,6 +263,42 @@ static void say_known(strbuf *text, const page *on, const narrator *who, const p
     strbuf_free(&wanted);
 }
 
+/* Whether a target of an objective must still be found. */
+static bool is_hidden(const narrator *who, const surto_season0_goal *goal)
+{
+    return goal->status == SURTO_SEASON0_OPEN && goal->target == SURTO_NONE &&
+           who->season0->objective[goal->objective].list;
+}
+
+const char *season0_goal_brief(const narrator *who, const position0 *seen,
+                               const surto_season0_goal *goal)
+{
+    const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
+    if (goal->status != SURTO_SEASON0_OPEN) {
+        return goal->status == SURTO_SEASON0_COMPLETED ? CLIENT_C("goal", "Completed")
+                                                       : CLIENT_C("goal", "Failed");
+    }
+    if (is_hidden(who, goal)) {
+        unsigned left = count_bits(goal->possible);
+        return TEXT(
+            CLIENT_CN("goal", "In {n} city: {teams}", "In one of {n} cities: {teams}", left),
+            a_number("n", left), a_text("teams", active_teams(about->list_teams)));
+    }
+    strbuf wanted = {0};
+    add_targets(&wanted, who, seen, goal);
+    return temp_take(&wanted);
+}
+
+const char *season0_goal_more(const narrator *who, const position0 *seen,
+                              const surto_season0_goal *goal)
+{
+    strbuf text = {0};
+    if (is_hidden(who, goal)) {
+        say_possible(&text, who, seen, goal, true);
+    }
+    return temp_take(&text);
+}
+
 static void show_goals(const page *on, const narrator *who, const position0 *seen, bool all)
 {
     if (!on->titled || !seen->goal_count) {
@@ -252,10 +306,8 @@ static void show_goals(const page *on, const narrator *who, const position0 *see
     }
     for (unsigned i = 0; i < seen->goal_count; i++) {
         const surto_season0_goal *goal = &seen->goal[i];
-        bool hidden = goal->status == SURTO_SEASON0_OPEN && goal->target == SURTO_NONE &&
-                      who->season0->objective[goal->objective].list;
         strbuf text = {0};
-        if (hidden) {
+        if (is_hidden(who, goal)) {
             say_unknown(&text, on, who, seen, goal, all);
         } else {
             say_known(&text, on, who, seen, goal);

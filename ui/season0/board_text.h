@@ -17,6 +17,12 @@ void show_season0_route(const page *on, const narrator *who, const position_view
                         unsigned city);
 
 /* The objectives of the game: targets, what is still possible, what is there. */
+/* How an objective stands in a few words; and which cities may be its target, "" if that is
+ * known. */
+const char *season0_goal_brief(const narrator *who, const surto_season0_position *seen,
+                               const surto_season0_goal *goal);
+const char *season0_goal_more(const narrator *who, const surto_season0_position *seen,
+                              const surto_season0_goal *goal);
 void show_season0_objectives(const page *on, const narrator *who, const position_view *at);
 
 /* The campaign as a whole: calendar, passports, surveillance, what was found, score. */

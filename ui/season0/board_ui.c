@@ -409,6 +409,7 @@ const board_ui board_ui_season0 = {
     .counters = season0_counters,
     .steps = season0_steps,
     .card = season0_card,
+    .goals = season0_goals,
     .powers = season0_board_powers,
     .is_news = is_news,
     .odds_words = {N_CLIENT_C("panel", "escalation {percent}%"),

@@ -142,6 +142,15 @@ void season0_board_powers(const game_board *b, const position_view *seen, unsign
         strbuf_add(out, "%s\n",
                    capitalised(trait_rule(&b->who, SURTO_SEASON0_OCCUPATION, occupation)));
     }
+    unsigned alias = seen->of.season0.seat[seat].alias;
+    if (alias < SURTO_SEASON0_PASSPORT_ALIASES) {
+        strbuf notes = {0};
+        add_season0_alias_notes(&notes, &b->who, &seen->of.season0, alias);
+        strbuf_add(out, "%s\n", strbuf_text(&notes));
+        strbuf_free(&notes);
+    } else if (alias != SURTO_NONE) {
+        strbuf_add(out, "%s\n", CLIENT("A temporary alias: losing cover always costs a card."));
+    }
 }
 
 void season0_board_person(const page *on, const game_board *b, const position_view *seen,

@@ -4,6 +4,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season0/board_text.h"
 #include "ui/season0/phrase_args.h"
 #include "ui/text/entity_names.h"
 
@@ -45,7 +46,6 @@ unsigned season0_counters(const game_board *b, const position_view *seen, counte
 {
     const position0 *at = at_of(seen);
     unsigned count = 0;
-    (void)b;
     if (!at->running) {
         return 0;
     }
@@ -62,7 +62,8 @@ unsigned season0_counters(const game_board *b, const position_view *seen, counte
     add_counter(
         out, &count, "agents", CLIENT_C("counter", "Agents"), at->agents_left,
         TEXT(CLIENT("Soviet agents left in the supply: {n}."), a_number("n", at->agents_left)));
-    add_counter(out, &count, "outbreaks", CLIENT_C("counter", "Incidents"), at->incidents_left,
+    add_counter(out, &count, "outbreaks", CLIENT_C("counter", "Incidents"),
+                b->info.season0.incidents - at->incidents_left,
                 TEXT(CLIENT("Incident markers left: {n}."), a_number("n", at->incidents_left)));
     add_counter(out, &count, "safehouses", CLIENT_C("counter", "Safehouses"), at->safehouses_left,
                 TEXT(CLIENT("Safehouses left: {n}."), a_number("n", at->safehouses_left)));
@@ -77,11 +78,28 @@ unsigned season0_steps(const game_board *b, const position_view *seen, const cha
     if (!at->running) {
         return 0;
     }
-    return turn_steps(
+    return steps_after_setup(
         at->phase,
         TEXT(CLIENT_CN("step", "Draw {n} threat", "Draw {n} threats", at->threat_cards),
              a_number("n", at->threat_cards)),
         out, now);
+}
+
+void season0_goals(const game_board *b, const position_view *seen, strbuf *out)
+{
+    static const goal_state states[] = {[SURTO_SEASON0_OPEN] = GOAL_OPEN,
+                                        [SURTO_SEASON0_COMPLETED] = GOAL_MET,
+                                        [SURTO_SEASON0_FAILED] = GOAL_FAILED};
+    const position0 *at = at_of(seen);
+    if (!at->running) {
+        return;
+    }
+    strbuf_add(out, "%s\n", CLIENT_C("goal", "Objectives"));
+    for (unsigned i = 0; i < at->goal_count; i++) {
+        const surto_season0_goal *goal = &at->goal[i];
+        add_goal(out, states[goal->status], objective_name(&b->who, goal->objective),
+                 season0_goal_brief(&b->who, at, goal), season0_goal_more(&b->who, at, goal));
+    }
 }
 
 card_face season0_card(const game_board *b, const position_view *seen, unsigned card)

@@ -8,6 +8,7 @@ unsigned season0_counters(const game_board *b, const position_view *seen,
                           counter out[COUNTERS_MAX]);
 unsigned season0_steps(const game_board *b, const position_view *seen, const char *out[STEPS_MAX],
                        unsigned *now);
+void season0_goals(const game_board *b, const position_view *seen, strbuf *out);
 card_face season0_card(const game_board *b, const position_view *seen, unsigned card);
 
 #endif

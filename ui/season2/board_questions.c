@@ -289,6 +289,40 @@ void season2_board_person(const page *on, const game_board *b, const position_vi
     strbuf_free(&text);
 }
 
+/* The job first: it is what one plays by. */
+void season2_board_powers(const game_board *b, const position_view *seen, unsigned seat,
+                          strbuf *out)
+{
+    const surto_season2_seat *one = &seen->of.season2.seat[seat];
+    if (one->character >= b->info.season2.characters) {
+        return; /* a worker, or none */
+    }
+    const surto_season2_person *person = &seen->of.season2.character[one->character];
+    const char *abilities = traits_text(b, person, SURTO_SEASON2_SPACE_ABILITY);
+    const char *scars = traits_text(b, person, SURTO_SEASON2_SPACE_SCAR);
+    if (one->carried) {
+        strbuf_add(out, "%s\n",
+                   TEXT(GAME("{player} carries {supplies}."), a_seat(&b->who, "player", seat),
+                        a_supply_count("supplies", one->carried)));
+    }
+    if (person->space[0].kind == SURTO_SEASON2_SPACE_JOB) {
+        strbuf_add(out, "%s\n",
+                   capitalised(trait_rule(&b->who, SURTO_SEASON2_CHARACTER, one->character)));
+    } else if (person->made) {
+        strbuf_add(out, "%s\n", GAME("The job is lost."));
+    }
+    if (*abilities) {
+        strbuf_add(out, "%s\n", TEXT(GAME("Abilities: {list}."), a_text("list", abilities)));
+    }
+    if (*scars) {
+        strbuf_add(out, "%s\n", TEXT(GAME("Scars: {list}."), a_text("list", scars)));
+    }
+    if (person->made) {
+        strbuf_add(out, "%s\n",
+                   TEXT(GAME("Home: {place}."), a_place(&b->who, "place", person->home)));
+    }
+}
+
 void season2_board_aims(const page *on, const game_board *b, const position_view *seen)
 {
     show_season2_objectives(on, &b->who, seen);

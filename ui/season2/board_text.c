@@ -175,7 +175,8 @@ static const char *site_text(const narrator *who, unsigned number)
                 a_place(who, "in_city", site->city), a_text("price", temp_take(&price)));
 }
 
-static void show_sites(const page *on, const narrator *who, const position2 *seen)
+/* The sites that can be searched; "" for none. */
+static const char *sites_text(const narrator *who, const position2 *seen)
 {
     strbuf list = {0};
     for (unsigned i = 0; i < who->season2->sites; i++) {
@@ -184,10 +185,21 @@ static void show_sites(const page *on, const narrator *who, const position2 *see
             add_group(&list, site_text(who, i));
         }
     }
-    if (list.length) {
-        PAGE_SAY(on, 2, GAME("Recon sites: {list}."), a_text("list", strbuf_text(&list)));
+    return temp_take(&list);
+}
+
+const char *season2_sites_sentence(const narrator *who, const position2 *seen)
+{
+    const char *sites = sites_text(who, seen);
+    return *sites ? TEXT(GAME("Recon sites: {list}."), a_text("list", sites)) : "";
+}
+
+static void show_sites(const page *on, const narrator *who, const position2 *seen)
+{
+    const char *sentence = season2_sites_sentence(who, seen);
+    if (*sentence) {
+        page_say(on, 2, "%s", sentence);
     }
-    strbuf_free(&list);
 }
 
 void show_season2_objectives(const page *on, const narrator *who, const position_view *at)

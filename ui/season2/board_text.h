@@ -10,6 +10,8 @@ void show_season2_chapter(const page *on, const narrator *who, const position_vi
 /* Objectives and recon sites. */
 void show_season2_objectives(const page *on, const narrator *who, const position_view *at);
 
+/* "Recon sites: A in Cairo (3 black cards)."; "" if there are none. */
+const char *season2_sites_sentence(const narrator *who, const surto_season2_position *seen);
 void show_season2_hands(const page *on, const narrator *who, const position_view *at);
 void show_season2_infection(const page *on, const narrator *who, const position_view *at);
 void show_season2_place(const page *on, const narrator *who, const position_view *at,

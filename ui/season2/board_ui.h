@@ -16,6 +16,8 @@ const char *season2_board_risk(const game_board *b, surto_move move);
 void season2_board_about(const game_board *b, surto_move move, strbuf *out);
 void season2_board_person(const page *on, const game_board *b, const position_view *seen,
                           unsigned seat);
+void season2_board_powers(const game_board *b, const position_view *seen, unsigned seat,
+                          strbuf *out);
 void season2_board_aims(const page *on, const game_board *b, const position_view *seen);
 
 #endif

@@ -4,6 +4,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
+#include "ui/season2/board_text.h"
 #include "ui/text/entity_names.h"
 
 typedef surto_season2_position position2;
@@ -82,11 +83,43 @@ unsigned season2_steps(const game_board *b, const position_view *seen, const cha
     if (!at->running && b->info.season2.campaign) {
         return 0;
     }
-    return turn_steps(
+    return steps_after_setup(
         at->phase,
         TEXT(CLIENT_CN("step", "Infect {n} city", "Infect {n} cities", at->rate_cards),
              a_number("n", at->rate_cards)),
         out, now);
+}
+
+/* What an objective takes, or that it is met. */
+static const char *goal_stands(const game_board *b, const position2 *at, unsigned objective)
+{
+    if (at->met >> objective & 1) {
+        return CLIENT_C("goal", "Met");
+    }
+    const phrase_arg n = a_number("n", at->progress[objective]);
+    const phrase_arg all = a_number("all", b->info.season2.objective_number[objective]);
+    return at->mandatory >> objective & 1
+               ? TEXT(CLIENT_C("goal", "{n} of {all}, mandatory"), n, all)
+               : TEXT(CLIENT_C("goal", "{n} of {all}"), n, all);
+}
+
+void season2_goals(const game_board *b, const position_view *seen, strbuf *out)
+{
+    const position2 *at = at_of(seen);
+    const char *sites = season2_sites_sentence(&b->who, at);
+    if (!at->running && b->info.season2.campaign) {
+        return;
+    }
+    strbuf_add(out, "%s\n", TEXT(CLIENT("Objectives, {n} needed"), a_number("n", at->needed)));
+    for (unsigned i = 0; i < b->info.season2.objectives; i++) {
+        if (at->objectives >> i & 1) {
+            add_goal(out, at->met >> i & 1 ? GOAL_MET : GOAL_OPEN,
+                     name_of(&b->who, SURTO_SEASON2_OBJECTIVE, i), goal_stands(b, at, i), "");
+        }
+    }
+    if (*sites) {
+        add_goal(out, GOAL_OPEN, "", "", sites);
+    }
 }
 
 card_face season2_card(const game_board *b, const position_view *seen, unsigned card)

@@ -8,6 +8,7 @@ unsigned season2_counters(const game_board *b, const position_view *seen,
                           counter out[COUNTERS_MAX]);
 unsigned season2_steps(const game_board *b, const position_view *seen, const char *out[STEPS_MAX],
                        unsigned *now);
+void season2_goals(const game_board *b, const position_view *seen, strbuf *out);
 card_face season2_card(const game_board *b, const position_view *seen, unsigned card);
 
 #endif

@@ -9,10 +9,13 @@ import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
 import type { Session } from "../game/session.js";
 import type { TableUiState } from "./table-ui-state.js";
-import { People, Prose } from "./GameText.js";
+import { Portrait } from "./cards/Portrait.js";
+import { Paragraphs, Prose } from "./GameText.js";
+import { Goals } from "./Goals.js";
 import { Supplies } from "./Supplies.js";
 import { placingOf } from "./supplies.js";
 import "../style/season.css";
+import "../style/season-table.css";
 
 /** Where the campaign of a game has its home; nothing for a game that is only looked at. */
 function homeOf({ id }: Session): string | undefined {
@@ -26,6 +29,30 @@ function homeOf({ id }: Session): string | undefined {
   }
 }
 
+/** Who plays whom: job or alias, and what each can do. */
+function People({ ui }: { readonly ui: TableUiState }) {
+  const { session, seats } = ui;
+  return (
+    <>
+      {seats.value.map(({ seat, role, face }) => {
+        const chair = session.seats.value[seat];
+        const lines = session.game.words(GameTopic.PERSON, seat).filter((line) => line.trim());
+        return (
+          <section key={seat} class="person">
+            <header>
+              <Portrait seed={face} colour={chair?.colour ?? seat} size={46} />
+              <h4>
+                {chair?.name} <small>{role}</small>
+              </h4>
+            </header>
+            {lines.length > 0 ? <Paragraphs lines={lines} /> : <p class="soft">{WEB("Moves will appear here.")}</p>}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
 /** What the team is after, who is who, and how the campaign stands. */
 export function SeasonPanel({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
@@ -33,10 +60,10 @@ export function SeasonPanel({ ui }: { readonly ui: TableUiState }) {
   void session.shown.value;
   return (
     <div class="stack">
-      <Prose session={session} topic={GameTopic.AIMS} />
+      <Goals session={session} />
       <section class="stack">
         <h3>{WEB("People")}</h3>
-        <People session={session} />
+        <People ui={ui} />
       </section>
       {session.game.campaign && (
         <section class="stack">

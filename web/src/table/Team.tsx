@@ -18,7 +18,7 @@ function Seat({ ui, look }: { readonly ui: TableUiState; readonly look: SeatLook
   return (
     <li class="seat" data-seat={colour} data-active={look.active} data-away={chair?.here === false}>
       <header>
-        {look.role && <Portrait seed={look.role} colour={colour} size={38} />}
+        <Portrait seed={look.face} colour={colour} size={38} />
         <span class="pawn" data-seat={colour} aria-hidden="true">
           {look.seat + 1}
         </span>

@@ -74,7 +74,7 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
 function Face({ ui }: { readonly ui: TableUiState }) {
   const look = ui.seats.value.find(({ active }) => active);
   if (!look?.role || ui.session.shown.value.result !== "open") return null;
-  return <Portrait seed={look.role} colour={ui.session.seats.value[look.seat]?.colour ?? look.seat} size={40} />;
+  return <Portrait seed={look.face} colour={ui.session.seats.value[look.seat]?.colour ?? look.seat} size={40} />;
 }
 
 type PanelsProps = { readonly ui: TableUiState; readonly more: readonly Tab[] } & Pick<TableProps, "proposals" | "notice">;

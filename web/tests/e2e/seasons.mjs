@@ -26,7 +26,8 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       await press(page, page.getByRole("button", { name: "Spread the rest" }));
       await page.locator(".supplies [data-kind=main]:enabled").waitFor();
       // the map is drawn a moment after the words
-      london = /: (\d+)/.exec(await page.locator(".supplies output").innerText())[1];
+      london = await page.locator(".stores > [data-place='2'] output").innerText();
+      check("supplies: each location has a store", (await page.locator(".stores > li").count()) > 5);
       await page.waitForFunction((n) => document.querySelector(".place[data-place='2'] .core text")?.textContent === n, london);
       await press(page, page.locator(".supplies [data-kind=main]"));
       await page.waitForFunction(() => Number(document.querySelector(".table").dataset.count) > 10);
@@ -35,8 +36,8 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     }
 
     await press(page, page.getByRole("tab", { name: "Season" }));
-    await page.locator("[role=tabpanel] .prose p").first().waitFor();
-    check(`${season}: objectives are told`, /Objectives/.test(await page.locator("[role=tabpanel] .prose").first().innerText()));
+    await page.locator("[role=tabpanel] .goals li").first().waitFor();
+    check(`${season}: objectives are told`, /Objectives/i.test(await page.locator("[role=tabpanel] .goals").first().innerText()));
     const made = await playOn(page, chance);
     check(`${season}: the prologue has come to its end`, await page.locator(".end").isVisible(), JSON.stringify(made));
     note(

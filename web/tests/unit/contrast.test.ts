@@ -108,6 +108,35 @@ for (const [name, tokens, seatsOf] of [
     });
   }
 
+/** The tables of the seasons have colours of their own; Season 0 has a desk and papers, both the same by day and by night. */
+const onTable: readonly (readonly [string, string, number])[] = [
+  ...surfaces.flatMap((under) => ["text", "soft"].map((ink) => [ink, under, TEXT] as const)),
+  ...["ground", "panel"].flatMap((under) => ["accent", "alarm"].map((ink) => [ink, under, TEXT] as const)),
+  ["accent-ink", "accent", TEXT],
+  ["text", "accent-soft", TEXT],
+  ...surfaces.map((under) => ["edge", under, PIECE] as const),
+  ...["panel", "ground"].map((under) => ["halo", under, PIECE] as const),
+];
+const seasonTables = readFileSync("src/style/season-table.css", "utf8");
+const sheet = ':root:not([data-contrast="more"])';
+const desk = tokensIn(seasonTables, `${sheet} .table[data-rules="season0"]`, plain);
+const papers = tokensIn(seasonTables, ":is(.side, .plate, .board-room > .tray, .aims, .role-card, .dialog, .menu-items)", plain);
+for (const [name, tokens, side] of [
+  ["season2, light", tokensIn(seasonTables, `${sheet} .table[data-rules="season2"]`, plain), 0],
+  ["season2, dark", tokensIn(seasonTables, `${sheet} .table[data-rules="season2"]`, plain), 1],
+  ["season0, the desk", desk, 1],
+  ["season0, papers", papers, 0],
+] as const)
+  test(`colours of the table of ${name}`, () => {
+    const faint = onTable.flatMap(([ink, under, least]) => {
+      const a = tokens.get(ink)?.[side];
+      const b = tokens.get(under)?.[side];
+      if (!a || !b) return [`${ink} on ${under}: no such token`];
+      return contrast(a, b) < least ? [`${ink} on ${under}: ${contrast(a, b).toFixed(2)}, not ${least}`] : [];
+    });
+    assert.deepEqual(faint, []);
+  });
+
 test("the mark on each cube stands out from its top", () => {
   const css = readFileSync("src/style/board.css", "utf8");
   for (const number of [1, 2, 3, 4]) {

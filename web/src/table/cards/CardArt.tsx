@@ -1,4 +1,5 @@
 // The picture of a card: the skyline of a city, drawn from its key, or what an event is about. A chunk of its own.
+import { CrateHeap } from "../furniture/pieces.js";
 import { seeded } from "./seeded.js";
 
 const WIDTH = 100;
@@ -121,6 +122,16 @@ const events: Readonly<Record<string, { readonly line?: string; readonly fill?: 
   },
   "quiet-night": { fill: "M57 9a15 15 0 1 0 9 24A13 13 0 0 1 57 9zM22 14l2 2-2 2-2-2zM78 32l2 2-2 2-2-2zM82 10l2 2-2 2-2-2z" },
   "government-grant": { line: "M24 42V26l26-16 26 16v16zM18 42h64", fill: "M44 42V30h12v12z" },
+  "fair-wind": { line: "M50 6v30M50 8c16 4 22 14 22 24H50M46 12c-10 4-14 12-15 20h15M24 38h52l-8 8H32zM10 20h12M8 27h16" },
+  salvage: { line: "M32 40V22l18-9 18 9v18l-18 7zM32 22l18 8 18-8M50 30v17M50 4v9M44 8l6 5 6-5" },
+  "team-bravo": {
+    fill:
+      "M38 12a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM62 12a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM26 42c0-10 5-15 12-15s12 5 12 15z" +
+      "M52 42c0-6-1-10-4-13 4-3 9-4 14-3 8 1 12 7 12 16z",
+  },
+  turncoat: { line: "M30 40V20l20-12 20 12v20M50 8v34M58 24h16l-5-5M74 24l-5 5M42 30H26l5-5M26 30l5 5" },
+  "by-night": { fill: "M57 9a15 15 0 1 0 9 24A13 13 0 0 1 57 9zM22 14l2 2-2 2-2-2zM30 30l2 2-2 2-2-2zM82 10l2 2-2 2-2-2z" },
+  "old-cellar": { line: "M20 42V24a30 16 0 0 1 60 0v18M32 42V28a18 12 0 0 1 36 0v14M14 42h72M44 42v-8h12v8" },
   "resilient-population": {
     line: "M50 6c12 6 20 6 26 6 0 18-8 28-26 34-18-6-26-16-26-34 6 0 14 0 26-6z",
     fill: "M50 16a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM38 40c0-9 5-10 12-10s12 1 12 10z",
@@ -137,6 +148,32 @@ function EventArt({ seed }: { readonly seed: string }) {
   );
 }
 
+/** The seal of a side in Season 0: its mark in two rings. */
+function Seal({ side }: { readonly side: number }) {
+  return (
+    <svg class="card-art seal" viewBox="-20 -20 40 40" aria-hidden="true">
+      <circle class="lines" r="17" />
+      <circle class="lines" r="13.5" />
+      <path class="fill" transform="scale(1.3)" d={SEALS[side] ?? ""} />
+    </svg>
+  );
+}
+const SEALS = ["M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0", "M-4.6-4.6h9.2v9.2h-9.2z", "M0-6 6 4.6h-12z"];
+
+/** Supplies to be made, in Season 2. */
+function Produce() {
+  return (
+    <svg class="card-art" data-art="produce" viewBox="0 0 100 74" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path class="floor" d="M0 52h100v22H0z" />
+      <g transform="translate(22 18)">
+        <CrateHeap count={4} size={56} />
+      </g>
+    </svg>
+  );
+}
+
 export function CardArt({ band, seed }: { readonly band: string; readonly seed: string }) {
+  if (band.startsWith("side-")) return <Seal side={Number(band.slice(5))} />;
+  if (seed.startsWith("produce")) return <Produce />;
   return band === "event" ? <EventArt seed={seed} /> : <Skyline seed={seed} />;
 }

@@ -10,8 +10,19 @@ const CUTS = [
   "M19 22c1-9 6-13 13-13s13 5 13 14l-4-6-6 1-7-2-5 2z",
 ];
 
-/** `colour` is the seat's. */
+/** `colour` is the seat's; without a seed it is somebody who is not known yet. */
 export function Portrait({ seed, colour, size }: { readonly seed: string; readonly colour: number; readonly size: number }) {
+  if (!seed)
+    return (
+      <svg class="portrait" data-seat={colour} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+        <circle class="ground" cx="32" cy="32" r="31" />
+        <path
+          class="nobody"
+          d="M9 53c3-5 10-8 18-8v-6c-4-3-6-8-6-14 0-9 5-14 11-14s11 5 11 14c0 6-2 11-6 14v6c8 0 15 3 18 8a31 31 0 0 1-46 0z"
+        />
+        <circle class="rim" cx="32" cy="32" r="30" />
+      </svg>
+    );
   const random = seeded(seed);
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? "";
   const skin = pick(SKINS);

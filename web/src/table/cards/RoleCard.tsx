@@ -18,7 +18,7 @@ export function RoleCard({
   return (
     <article class="role-card" data-seat={chair?.colour ?? look.seat} aria-label={look.role}>
       <header>
-        <Portrait seed={look.role} colour={chair?.colour ?? look.seat} size={46} />
+        <Portrait seed={look.face} colour={chair?.colour ?? look.seat} size={46} />
         <div>
           <h3>{look.role}</h3>
           <small>{chair?.name}</small>

@@ -20,6 +20,7 @@ export interface SeatLook {
   readonly active: boolean; // it is this one's turn
   readonly pawn: number | undefined;
   readonly role: string;
+  readonly face: string; // what the portrait is drawn from
   readonly cards: readonly Card[];
   readonly hidden: number; // cards that are not known here
 }
@@ -29,7 +30,11 @@ export interface Hands {
   readonly turn: number;
   readonly thing: number;
   readonly placeOf: (card: number) => number | undefined;
-  readonly seats: readonly { readonly cards: readonly (readonly [number: number, count: number])[]; readonly count: number }[];
+  readonly seats: readonly {
+    readonly cards: readonly (readonly [number: number, count: number])[];
+    readonly count: number;
+    readonly face?: string; // otherwise the role
+  }[];
 }
 export type HandsReader = (game: GameModule) => Hands;
 
@@ -59,7 +64,7 @@ export function handsReaderNow(rules: Rules): HandsReader | undefined {
 /** The seats of the position that the game module shows. */
 export function lookAtSeats(game: GameModule, read: HandsReader, role: (seat: number) => string): SeatLook[] {
   const { turn, thing, placeOf, seats } = read(game);
-  return seats.slice(0, game.seats).map(({ cards, count }, seat) => {
+  return seats.slice(0, game.seats).map(({ cards, count, face }, seat) => {
     const known = cards.map(
       ([number, alike]): Card => ({
         number,
@@ -76,6 +81,7 @@ export function lookAtSeats(game: GameModule, read: HandsReader, role: (seat: nu
       active: seat === turn,
       pawn: game.pawn(seat),
       role: role(seat),
+      face: face ?? role(seat),
       cards: known,
       hidden: Math.max(0, count - told),
     };

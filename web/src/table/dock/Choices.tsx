@@ -36,14 +36,16 @@ function ChoiceButton({
   readonly meaning?: string | undefined;
   readonly icon?: IconName | undefined;
 }) {
+  const isPerson = meaning !== undefined && PEOPLE.includes(kindOf(ui.session.game, choice));
   return (
     <Button
       keys={keys}
-      class={meaning ? "told" : undefined}
+      class={isPerson ? "told dossier" : meaning ? "told" : undefined}
       onClick={() => ui.take(choice)}
       {...lighting(ui, choice.place === undefined ? [] : [choice.place])}
     >
       {icon && <Icon name={icon} size={18} />}
+      {isPerson && <Face session={ui.session} choice={choice} />}
       <span>
         <Marked text={capital(text)} />
         {meaning && (
@@ -62,6 +64,10 @@ function iconFor({ session }: TableUiState, choice: Choice): IconName {
   const verb = session.shown.value.verbs.find(({ kinds }) => kinds.includes(kind));
   return verb ? verbIcon(session.rules, verb.key) : "right";
 }
+
+const PEOPLE = ["character", "create", "alias", "switch"]; // kinds of moves whose first argument is somebody
+
+const Face = lazyPanel(async () => (await import("../cards/Face.js")).Face);
 
 const TOLD_MOST = 12; // answers that are explained at once
 

@@ -105,7 +105,7 @@ export function Piles({ ui }: { readonly ui: TableUiState }) {
   const top = look.thrown === undefined ? undefined : cards?.(look.thrown);
   return (
     <div class="piles">
-      {ui.session.rules !== "base" && <Deck ui={ui} look={look} counter="infection-deck" kind="infection" />}
+      {ui.session.rules === "season0" && <Deck ui={ui} look={look} counter="infection-deck" kind="infection" />}
       <Deck ui={ui} look={look} counter="player-deck" kind="player" />
       <Discards ui={ui} look={look} counter="player-discard" top={top} />
     </div>

@@ -1,17 +1,17 @@
 // What lies on the map's corners: infection deck and rate, outbreaks, cures; on a phone all of it in a strip. Each thing is a
 // button that opens what is known of it, or says what it means.
 import type { ComponentChildren } from "preact";
-import { GameTopic } from "../../generated/layouts.js";
 import type { Rules } from "../../game/session.js";
-import { Marked, unmarked } from "../../i18n/markup.js";
+import { unmarked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
 import { Icon } from "../../ui/Icon.js";
+import { GoalSheet } from "../Goals.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { Deck, Discards, infectionTop } from "./Decks.js";
 import { counterOf, type FurnitureLook, furnitureOf } from "./look.js";
 import { Press } from "./Press.js";
 import { useTaken } from "./taken.js";
-import { AgentSign, Back, Burst, CrateSign, Cube, OutbreakTrack, StationSign, Vial } from "./pieces.js";
+import { AgentSign, Back, Burst, CrateHeap, Cube, OutbreakTrack, StationSign, Vial } from "./pieces.js";
 import "../../style/furniture.css";
 
 interface Props {
@@ -131,28 +131,9 @@ function Cures({ ui, look }: Props) {
   );
 }
 
-/** Objectives on a sheet of paper, as far as there is room; the whole is in a panel. */
-function Aims({ ui }: { readonly ui: TableUiState }) {
-  const lines = ui.session.game.words(GameTopic.AIMS);
-  if (lines.length === 0) return null;
-  return (
-    <button
-      type="button"
-      class="aims"
-      onClick={() => {
-        ui.panel.value = "season";
-      }}
-    >
-      {lines.map((text, i) => (
-        <span key={i} data-inner={text.startsWith("  ")}>
-          <Marked text={text.trim()} />
-        </span>
-      ))}
-    </button>
-  );
-}
+type HeapProps = Props & { readonly counter: string; readonly sign: ComponentChildren; readonly most?: number };
 
-function Heap({ ui, look, counter, sign }: Props & { readonly counter: string; readonly sign: ComponentChildren }) {
+function Heap({ ui, look, counter, sign, most }: HeapProps) {
   const { label, count } = counterOf(look, counter);
   return (
     <Thing ui={ui} look={look} keys={[counter]} kind="supply">
@@ -160,29 +141,32 @@ function Heap({ ui, look, counter, sign }: Props & { readonly counter: string; r
       <span class="heap">
         {sign}
         <b>{count}</b>
+        {most !== undefined && <span class="of-most">/ {most}</span>}
       </span>
     </Thing>
   );
 }
 
-/** What the seasons have in place of cures: supplies and centres, agents and incidents. */
-function Stock({ ui, look }: Props) {
-  const isSeason2 = ui.session.rules === "season2";
+/** What Season 2 has in place of cures: supplies and centres, what uses them up, and when. */
+function Stores({ ui, look }: Props) {
+  return (
+    <div class="plate stock">
+      <Heap ui={ui} look={look} counter="supplies" sign={<CrateHeap count={6} size={74} />} />
+      <Heap ui={ui} look={look} counter="centres" sign={<StationSign size={30} />} />
+      <Rate ui={ui} look={look} />
+      <Deck ui={ui} look={look} counter="infection-deck" kind="infection" />
+    </div>
+  );
+}
+
+/** What Season 0 has: threats, agents and incidents. */
+function Threats({ ui, look }: Props) {
   return (
     <div class="plate stock">
       <Rate ui={ui} look={look} />
       <div class="heaps">
-        {isSeason2 ? (
-          <>
-            <Heap ui={ui} look={look} counter="supplies" sign={<CrateSign />} />
-            <Heap ui={ui} look={look} counter="centres" sign={<StationSign size={24} />} />
-          </>
-        ) : (
-          <>
-            <Heap ui={ui} look={look} counter="agents" sign={<AgentSign />} />
-            <Heap ui={ui} look={look} counter="outbreaks" sign={<Icon name="fire" />} />
-          </>
-        )}
+        <Heap ui={ui} look={look} counter="agents" sign={<AgentSign size={34} />} />
+        <Heap ui={ui} look={look} counter="outbreaks" sign={<Icon name="fire" size={22} />} most={look.most} />
       </div>
     </div>
   );
@@ -208,16 +192,16 @@ function Plates({ ui, look }: Props) {
     case "season2":
       return (
         <>
-          <Aims ui={ui} />
+          <GoalSheet ui={ui} />
           <Outbreaks ui={ui} look={look} />
-          <Stock ui={ui} look={look} />
+          <Stores ui={ui} look={look} />
         </>
       );
     case "season0":
       return (
         <>
-          <Aims ui={ui} />
-          <Stock ui={ui} look={look} />
+          <GoalSheet ui={ui} />
+          <Threats ui={ui} look={look} />
         </>
       );
   }

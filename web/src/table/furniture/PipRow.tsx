@@ -7,7 +7,7 @@ import "../../style/furniture.css";
 
 export function PipRow({ ui }: { readonly ui: TableUiState }) {
   const look = furnitureOf(ui);
-  if (!look) return null;
+  if (!look || !ui.session.shown.value.steps[0]?.now) return null; // there are actions in their own part of a turn only
   const { count, label } = counterOf(look, "actions");
   const seat = ui.seats.value.find(({ active }) => active)?.seat ?? 0;
   return (

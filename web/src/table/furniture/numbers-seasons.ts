@@ -32,14 +32,15 @@ export const seasonNumbers: Readonly<Record<"season2" | "season0", NumbersReader
     placeOf: (card) => card,
     read(game) {
       const { actions, track, threat, player_discard, threat_discard } = game.position(Season0PositionLayout);
-      const space = game.contents(Season0ContentsLayout).track[track];
+      const contents = game.contents(Season0ContentsLayout);
+      const space = contents.track[track];
       const thrown = new Set(bits(player_discard));
       const shown = new Set(bits(threat_discard));
       return {
         actions: Math.max(ACTIONS, actions),
         rate: [...(space?.cards ?? [])].slice(0, space?.spaces ?? 0),
         rateAt: threat,
-        most: 0,
+        most: contents.incidents,
         cures: [],
         isThrown: (card) => thrown.has(card),
         isInfected: (card) => shown.has(card),

@@ -32,14 +32,44 @@ export function StationSign({ size = 20 }: { readonly size?: number }) {
   );
 }
 
-/** Supplies of Season 2. */
-export function CrateSign({ size = 24 }: { readonly size?: number }) {
+/** Where crates stand on each other, the first ones at the bottom. In widths of a crate. */
+const HEAP = [
+  [0, 0],
+  [1, 0],
+  [0.5, 0.3],
+  [0.5, -0.52],
+  [2, 0],
+  [1.5, -0.52],
+  [1.5, 0.3],
+  [1, -1.04],
+] as const;
+
+/** Supplies of Season 2, with planks and a brace as on the map. */
+export function CrateHeap({ count, size }: { readonly count: number; readonly size: number }) {
+  const shown = HEAP.slice(0, Math.max(0, count));
+  const drawn = shown.map((at, i) => ({ at, i })).sort((one, other) => one.at[1] - other.at[1] || one.i - other.i);
+  const wide = Math.max(0, ...shown.map(([x]) => x)) + 1;
+  const high = Math.max(0, ...shown.map(([, y]) => -y));
+  const low = Math.max(0, ...shown.map(([, y]) => y));
+  const height = 26 + (high + low) * 23;
   return (
-    <svg class="crate-sign" viewBox="-13 -13 26 26" width={size} height={size} aria-hidden="true">
-      <path class="over" d="M0-12 11-6 0 0-11-6z" />
-      <path class="left" d="M-11-6 0 0v12L-11 6z" />
-      <path class="right" d="M11-6 0 0v12L11 6z" />
-      <path class="planks" d="M-11-2 0 4 11-2M-11 2 0 8 11 2M-11-6l11 18M11-6 0 12" />
+    <svg
+      class="crate-heap"
+      viewBox={`-12 ${-25 - high * 23} ${wide * 23 + 1} ${height}`}
+      width={size}
+      height={(size * height) / (wide * 23 + 1)}
+      aria-hidden="true"
+    >
+      {drawn.map(({ at: [x, y], i }) => (
+        <g key={i} transform={`translate(${x * 23} ${y * 23})`}>
+          <path class="left" d="M-11.5-17.5 0-11V.5l-11.5-6.3z" />
+          <path class="right" d="M11.5-17.5 0-11V.5l11.5-6.3z" />
+          <path class="over" d="M-11.5-17.5 0-24l11.5 6.5L0-11z" />
+          <path class="planks" d="M-11.5-13.7 0-7.3l11.5-6.4M-11.5-9.8 0-3.400l11.5-6.4" />
+          <path class="brace" d="M-10.6-15.8-1-1.6M1-1.6l9.6-14.2" />
+          <path class="rims" d="M-11.5-17.5 0-11 11.5-17.5M0-11V.5" />
+        </g>
+      ))}
     </svg>
   );
 }
