@@ -107,9 +107,7 @@ static void add_task(strbuf *out)
     surto_move moves[SCRIPT_MOVES_MAX];
     strbuf what = {0};
     if (step->what == STEP_LOOK) {
-        strbuf_add(&what, "%s",
-                   step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
-                                           : CLIENT_C("lesson", "what is known of the decks"));
+        strbuf_add(&what, "%s", lesson_view_name(step));
     } else if (lesson_moves(&at, moves) > 0) {
         add_move_label(&the_game.board.who, &the_game.board.seen, moves[0], &what);
     }

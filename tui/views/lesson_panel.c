@@ -227,8 +227,7 @@ static const char *what_to_do(const play *p, const tutorial *t)
 {
     surto_move moves[SCRIPT_MOVES_MAX];
     if (t->step->what == STEP_LOOK) {
-        return t->step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
-                                          : CLIENT_C("lesson", "what is known about the decks");
+        return lesson_view_name(t->step);
     }
     return lesson_moves(&t->at, moves) > 0 ? move_said(p, moves[0]) : "";
 }

@@ -121,6 +121,12 @@ const char *lesson_hint_text(const lesson *l, const narrator *who)
 
 /* ---- What to do -------------------------------------------------------------------------- */
 
+const char *lesson_view_name(const script_step *step)
+{
+    return step->view == LOOK_ODDS ? CLIENT_C("lesson", "odds")
+                                   : CLIENT_C("lesson", "what is known about the decks");
+}
+
 const char *lesson_task_text(const lesson *l, const char *what)
 {
     const script_step *step = lesson_step(l);

@@ -20,6 +20,9 @@ bool lesson_does_it(const lesson *l);
 /* The sentence of the hint. Returns: "" if the step has none. */
 const char *lesson_hint_text(const lesson *l, const narrator *who);
 
+/* What a step that opens a view shows. */
+const char *lesson_view_name(const script_step *step);
+
 /* What to do now, where `what` is the move or the view in the words of the front end. */
 const char *lesson_task_text(const lesson *l, const char *what);
 

@@ -11,7 +11,6 @@ import {
   Status,
   SURTO_NONE,
 } from "../generated/layouts.js";
-import { WEB } from "../i18n/translate.js";
 import { bits, readArray, readStruct } from "./structs.js";
 
 /** What the module gives (bindings/wasm/game_module.h); a test compares the names. */
@@ -827,8 +826,7 @@ export class GameModule {
 
   /** What a status means. */
   sentence(status: number): string {
-    const why = this.answer(this.exports.status(status));
-    return status === Status.UNDO ? WEB("Can't undo: {why}.", { why }) : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+    return this.answer(this.exports.status(status));
   }
 
   rules(wanted: string): string[] {

@@ -11,6 +11,7 @@ import { OddsCounter } from "./odds.js";
 import { firstShown, linesFor, sceneAfter, Stepper } from "./chance-animation.js";
 import type { Chair, LogLine, Plan, Plans, Scene, Session, PositionView, Sign, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
+import { statusText } from "./status-text.js";
 
 const present: Scene = { kind: "present" };
 const EVERYBODY = 3; // the learner plays both
@@ -86,7 +87,7 @@ export class LessonSession implements Session {
         scene,
         mine: EVERYBODY,
         boardPieces: basePieces,
-        undo: free ? "" : this.game.sentence(Status.UNDO),
+        undo: free ? "" : statusText(this.game, Status.UNDO),
         redo: false,
       },
       before,
@@ -116,7 +117,7 @@ export class LessonSession implements Session {
 
   async act(...moves: readonly string[]): Promise<void> {
     const before = this.game.count;
-    if (this.shown.peek().scene.kind !== "present") throw new Refusal(Status.WAIT, this.game.sentence(Status.WAIT));
+    if (this.shown.peek().scene.kind !== "present") throw new Refusal(Status.WAIT, statusText(this.game, Status.WAIT));
     for (const move of moves) {
       const said = this.game.try(move);
       this.answer.value = said ?? "";
@@ -148,14 +149,14 @@ export class LessonSession implements Session {
 
   async undo(): Promise<void> {
     const last = this.#narration.tell().at(-1);
-    if (!last || last.move.actor === SURTO_ACTOR_CHANCE) throw new Refusal(Status.UNDO, this.game.sentence(Status.UNDO));
+    if (!last || last.move.actor === SURTO_ACTOR_CHANCE) throw new Refusal(Status.UNDO, statusText(this.game, Status.UNDO));
     this.game.undo(last.move.actor);
     this.#narration.cut(this.game.count);
     this.#do(() => undefined);
   }
 
   redo(): Promise<void> {
-    return Promise.reject(new Refusal(Status.UNDO, this.game.sentence(Status.UNDO)));
+    return Promise.reject(new Refusal(Status.UNDO, statusText(this.game, Status.UNDO)));
   }
 
   close(): Promise<void> {

@@ -18,6 +18,7 @@ import { LocalPlans } from "./plans.js";
 import type { Chair, LogLine, Scene, Session, PositionView, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
 import { followLanguage } from "./follow-language.js";
+import { statusText } from "./status-text.js";
 
 const present: Scene = { kind: "present" };
 
@@ -180,7 +181,7 @@ export class LocalSession implements Session {
         scene,
         mine: this.#elsewhere ? 0 : this.mine.peek(),
         boardPieces: this.#boardPieces,
-        undo: (inPlan ? this.plans.canUndo : this.#undoable() > 0) ? "" : this.game.sentence(Status.UNDO),
+        undo: (inPlan ? this.plans.canUndo : this.#undoable() > 0) ? "" : statusText(this.game, Status.UNDO),
         redo: inPlan ? this.plans.canRedo : this.#undone.length > 0,
       },
       before,
@@ -201,7 +202,7 @@ export class LocalSession implements Session {
   // ---- Moves ------------------------------------------------------------------------------------
 
   #refuse(status: number): never {
-    throw new Refusal(status, this.game.sentence(status));
+    throw new Refusal(status, statusText(this.game, status));
   }
 
   async act(...moves: readonly string[]): Promise<void> {

@@ -14,6 +14,7 @@ import { firstShown, linesFor, sceneAfter, Stepper } from "./chance-animation.js
 import type { Chair, LogLine, Rules, Scene, Session, PositionView, Sign, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
 import { followLanguage } from "./follow-language.js";
+import { statusText } from "./status-text.js";
 
 const present: Scene = { kind: "present" };
 const SLOW = 400; // ms without an answer: then it is said
@@ -98,7 +99,7 @@ export class OnlineSession implements Session {
         scene,
         mine: this.mine.peek(),
         boardPieces: this.#boardPieces,
-        undo: (inPlan ? this.plans.canUndo : this.#canUndo()) ? "" : this.game.sentence(Status.UNDO),
+        undo: (inPlan ? this.plans.canUndo : this.#canUndo()) ? "" : statusText(this.game, Status.UNDO),
         redo: inPlan && this.plans.canRedo,
       },
       before,
@@ -181,7 +182,7 @@ export class OnlineSession implements Session {
   // ---- Moves ------------------------------------------------------------------------------------
 
   #refuse(status: number): never {
-    throw new Refusal(status, this.game.sentence(status));
+    throw new Refusal(status, statusText(this.game, status));
   }
 
   /** What the server refuses, in words that views show. */

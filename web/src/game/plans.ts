@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { Refusal, type GameModule } from "../engine/game-module.js";
 import { Status } from "../generated/layouts.js";
 import type { Plan, Plans, Scene } from "./session.js";
+import { statusText } from "./status-text.js";
 
 const PLANS_MAX = 3;
 const NUMBERS = [1, 2, 3] as const;
@@ -69,7 +70,7 @@ export class LocalPlans implements Plans {
   }
 
   #refuse(status: number): never {
-    throw new Refusal(status, this.#home.game.sentence(status));
+    throw new Refusal(status, statusText(this.#home.game, status));
   }
 
   #showCurrent(): void {
@@ -88,7 +89,7 @@ export class LocalPlans implements Plans {
       const label = this.#home.game.choices.find((choice) => choice.text === move)?.label;
       if (label === undefined) {
         const why = this.#home.game.why(move);
-        throw new Refusal(Status.ILLEGAL, why?.sentence ?? this.#home.game.sentence(Status.ILLEGAL), why?.rule);
+        throw new Refusal(Status.ILLEGAL, why?.sentence ?? statusText(this.#home.game, Status.ILLEGAL), why?.rule);
       }
       labels.push(label);
       tried.push(move);

@@ -13,6 +13,7 @@ import { OddsCounter } from "./odds.js";
 import type { Chair, LogLine, Plans, Rules, Scene, Session, PositionView, Problem } from "./session.js";
 import { makePositionView } from "./position-view.js";
 import { followLanguage } from "./follow-language.js";
+import { statusText } from "./status-text.js";
 
 const STEP_MS = 700; // while it runs by itself
 
@@ -91,7 +92,7 @@ export class ReplaySession implements Session {
 
   #made(at: number, before: PositionView | undefined): PositionView {
     const scene: Scene = { kind: "past", at: Math.max(0, Math.min(at, this.game.count)) };
-    const undo = this.game.sentence(Status.UNDO);
+    const undo = statusText(this.game, Status.UNDO);
     return makePositionView({ game: this.game, scene, mine: 0, boardPieces: this.#boardPieces, undo, redo: false }, before);
   }
 
@@ -131,7 +132,7 @@ export class ReplaySession implements Session {
   }
 
   act(): Promise<void> {
-    return Promise.reject(new Refusal(Status.ENDED, this.game.sentence(Status.ENDED)));
+    return Promise.reject(new Refusal(Status.ENDED, statusText(this.game, Status.ENDED)));
   }
   undo(): Promise<void> {
     return this.act();
