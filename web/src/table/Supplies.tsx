@@ -94,7 +94,7 @@ export function Supplies({ ui, placing }: { readonly ui: TableUiState; readonly 
           {WEB("Done")}
         </Button>
       </div>
-      <ul class="stores">
+      <ul class="stores scrolls">
         {places.map((place) => (
           <Store
             key={place}
