@@ -116,7 +116,14 @@ function useNames(board: Layout) {
     void Promise.all([import("./labels.js"), letters(board)]).then(([{ placeLabels, placeChances }]) => {
       if (!wanted) return;
       const labels = placeLabels(board, measure);
-      setPlaced({ board, labels, chances: (width, height) => placeChances(board, labels, width, height) });
+      const found = new Map<string, readonly Spot[]>(); // chances come and go with every move, and stand where they stood
+      const chances = (width: number, height: number): readonly Spot[] => {
+        const key = `${width} ${height}`;
+        const spots = found.get(key) ?? placeChances(board, labels, width, height);
+        found.set(key, spots);
+        return spots;
+      };
+      setPlaced({ board, labels, chances });
     });
     return () => {
       wanted = false;

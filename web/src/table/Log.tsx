@@ -1,4 +1,5 @@
 // What happened, the last at the bottom. A line lights its places; pressing it shows the table as it was then.
+import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardBeatKind as Kind, SURTO_ACTOR_CHANCE } from "../generated/layouts.js";
 import type { LogLine } from "../game/session.js";
@@ -103,27 +104,33 @@ export function Log({ ui }: { readonly ui: TableUiState }) {
   const { scene, count } = session.shown.value;
   const at = scene.kind === "past" || scene.kind === "animation" ? scene.at : count;
   const list = useRef<HTMLOListElement>(null);
+  const made = useRef(new WeakMap<LogLine, { readonly isNow: boolean; readonly shown: VNode }>());
   useInSight(list, [lines, at]);
   if (lines.length === 0) return <p class="soft">{WEB("Nothing has happened yet.")}</p>;
-  const turns: (readonly LogLine[])[] = [];
+  const turns: LogLine[][] = [];
   for (const line of lines.filter(({ text }) => text)) {
     const last = turns[turns.length - 1];
-    if (last?.[0]?.turn === line.turn) turns[turns.length - 1] = [...last, line];
+    if (last?.[0]?.turn === line.turn) last.push(line);
     else turns.push([line]);
   }
   // Some moves, as the end of the actions, say nothing: then the last that said something is marked.
   const now = lines.filter(({ index, text }) => text && index < at).at(-1)?.index;
+  /** A line that is as it was is not made again: a move adds few to many. */
+  const shown = (line: LogLine): VNode => {
+    const isNow = line.index === now;
+    const old = made.current.get(line);
+    if (old && old.isNow === isNow) return old.shown;
+    const fresh = <Line key={line.index} ui={ui} line={line} now={isNow} />;
+    made.current.set(line, { isNow, shown: fresh });
+    return fresh;
+  };
   return (
     <>
       <ol class="log" ref={list}>
         {turns.map((turn) => (
           <li key={turn[0]?.index}>
             <h3>{heading(ui, turn[0])}</h3>
-            <ol>
-              {turn.map((line) => (
-                <Line key={line.index} ui={ui} line={line} now={line.index === now} />
-              ))}
-            </ol>
+            <ol>{turn.map(shown)}</ol>
           </li>
         ))}
       </ol>
