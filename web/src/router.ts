@@ -30,12 +30,23 @@ export function go(view: string, ...words: readonly (string | number)[]): void {
   else location.hash = href(view, ...words);
 }
 
+let followed = ""; // the address that the route was read from, or that was written for it
+
 /** Follows the address bar from now on. */
 export function followAddress(): void {
   const look = (): void => {
+    followed = location.href;
     route.value = routeOf(location);
   };
   addEventListener("hashchange", look);
   addEventListener("popstate", look);
   look();
+}
+
+/** Writes a more exact address for what is shown. Not if somebody has just gone elsewhere, which the page learns only a moment later:
+ * that address would be lost. */
+export function refineAddress(address: string): void {
+  if (location.href !== followed) return;
+  history.replaceState(history.state, "", address);
+  followed = location.href;
 }

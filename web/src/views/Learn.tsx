@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { GameTopic } from "../generated/layouts.js";
 import type { Rules } from "../game/session.js";
 import { lessonChapters, openLesson, type LessonSession } from "../game/lesson.js";
-import { go, href } from "../router.js";
+import { go, href, refineAddress } from "../router.js";
 import { Paragraphs } from "../table/GameText.js";
 import { Button, ButtonLink } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
@@ -136,7 +136,7 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
       one.kept.subscribe((now) => {
         if (!now) return;
         kept.current = true; // in another language it goes on
-        history.replaceState(null, "", href("learn", "on")); // so it does when the page is loaded again
+        refineAddress(href("learn", "on")); // so it does when the page is loaded again
       });
     });
     return () => {

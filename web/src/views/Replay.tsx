@@ -8,7 +8,7 @@ import { beginReview, isAt, type Moment, type Review, type Reviewed } from "../g
 import { linkTo, openShared } from "../game/share.js";
 import { Curve } from "../table/WinChanceCurve.js";
 import { room } from "../table/layout.js";
-import { go, href, route } from "../router.js";
+import { go, href, refineAddress, route } from "../router.js";
 import { games } from "../store/games.js";
 import { Button } from "../ui/Button.js";
 import { toast } from "../ui/Toast.js";
@@ -229,7 +229,7 @@ function useAddress(session: ReplaySession): void {
         const { view, words } = route.peek();
         const [first = ""] = words;
         const timer = setTimeout(() => {
-          history.replaceState(history.state, "", view === "s" ? `#/s/${first.replace(/@.*/, "")}@${at}` : href("r", first, at));
+          refineAddress(view === "s" ? `#/s/${first.replace(/@.*/, "")}@${at}` : href("r", first, at));
         }, 300);
         return () => clearTimeout(timer);
       }),
