@@ -2,7 +2,7 @@
 // keeps its height whatever is asked.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { drawn, middle, press } from "./lib/hand.mjs";
-import { forecast, openRecord } from "./lib/moments.mjs";
+import { discard, forecast, openRecord } from "./lib/moments.mjs";
 import { beginGame } from "./lib/views.mjs";
 
 /** Where map and dock are, to the pixel. */
@@ -143,6 +143,25 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
     const log = await page.locator(".log").innerText();
     const told = [...log.matchAll(/puts (.+) next from the top/g)].map(([, name]) => name);
     same("they are put back in this order", told, order.slice(0, 5));
+    await page.context().close();
+  }
+
+  for (const size of ["desktop", "phone"]) {
+    const page = await open("", { size });
+    await openRecord(page, discard);
+    const picks = page.locator(".tray .pick");
+    await picks.first().waitFor();
+    const event = page.locator(".tray .choices .button[data-kind=quiet]"); // Airlift, which is aimed on the board alone
+    const back = page.locator(".question .button");
+    for (const how of ["button", "key"]) {
+      await press(page, event);
+      await picks.first().waitFor({ state: "detached" });
+      await back.waitFor();
+      if (how === "key") await page.keyboard.press("Escape");
+      else await press(page, back);
+      await picks.first().waitFor();
+      same(`${size}: who turned to an event comes back to the question by ${how}`, await back.count(), 0);
+    }
     await page.context().close();
   }
 

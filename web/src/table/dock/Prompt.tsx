@@ -8,6 +8,7 @@ import { percent } from "../../i18n/numbers.js";
 import { WEB, WEB_N } from "../../i18n/translate.js";
 import { room } from "../layout.js";
 import type { TableUiState } from "../table-ui-state.js";
+import { isTrayOpen } from "./tray.js";
 
 /** The sentence of the rule that forbids what was tried, and what helps. */
 function Refused({ ui }: { readonly ui: TableUiState }) {
@@ -154,6 +155,7 @@ function Question({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
   const { question, turn, phase, scene, seat, deciding, result } = session.shown.value;
   const other = scene.kind === "present" && seat === undefined && result === "open" ? deciding : undefined;
+  const isAside = ui.asked.value && ui.focus.value !== undefined && !isTrayOpen(ui); // neither tray nor verbs show a way back
   const problem = session.problem.value;
   if (ui.typing.value) return <Typing ui={ui} />;
   if (ui.refused.value) return <Refused ui={ui} />;
@@ -178,6 +180,11 @@ function Question({ ui }: { readonly ui: TableUiState }) {
         )}
         {!problem && <span class="next soft">{next(ui)}</span>}
       </p>
+      {isAside && (
+        <Button keys="Esc" onClick={() => ui.drop()}>
+          {WEB("Back")}
+        </Button>
+      )}
       {problem?.way && (
         <Button kind="main" onClick={() => void session.takeOver?.()}>
           {problem.way}

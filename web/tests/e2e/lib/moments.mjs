@@ -31,6 +31,9 @@ const find = (record, what, nth = 0) => lines(record).flatMap((line, i) => (what
 /** Six infection cards are looked at, and not yet put back. */
 export const forecast = cut(chain, find(chain, /^p\d place/));
 
+/** Two cards must be discarded by somebody who could also play an event. */
+export const discard = read("discard");
+
 export const moments = {
   epidemic: before(won, personBefore(won, find(won, /^\* draw epidemic/, 1))),
   chain: before(chain, personBefore(chain, 58)),
