@@ -29,7 +29,7 @@ const origins = `http://127.0.0.1:${near}`;
 const server = process.env.SURTO_CLUSTER ? await cluster(origins) : await surtod({ origins });
 const wire = await cable(server.port, near);
 
-await inBrowser({ server }, async ({ open, check, same, note }) => {
+await inBrowser({ server }, async ({ open, check, same, note, faults }) => {
   const made = await makeTable(await open("#/about"), { head: HEAD, undo: "agreed" });
   const link = (base = server.url) => `${base}t/${made.table}#${made.seat}`;
   const pages = [];
@@ -163,6 +163,8 @@ await inBrowser({ server }, async ({ open, check, same, note }) => {
     wire.mend();
     await movedOn(page, mine);
     await page.getByText("Connection lost").waitFor({ state: "detached" });
+    const tried = `'ws://127.0.0.1:${near}/ws' failed`; // a browser tells of each try to come back while the cable is cut
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(tried)));
     same("it was made once", await moves(page), await moves(others[0]));
   }
 });
