@@ -1,6 +1,7 @@
-// Takes pictures of every view at both sizes, and of a game in the middle, an epidemic, a chain of outbreaks and a victory, for
-// people to look at: dark on the desktop, light on the phone; with --long both themes. They go to build-web-pictures/views, or
-// to SURTO_PICTURES_OF_VIEWS (docs/pictures was made that way). The test is that there is something to see.
+// Takes pictures of a game in the middle, an epidemic, a chain of outbreaks and a victory at both sizes, for people to look at:
+// dark on the desktop, light on the phone; with --long also of every view, and in both themes. They go to
+// build-web-pictures/views, or to SURTO_PICTURES_OF_VIEWS: then the views are taken as well (docs/pictures was made that way).
+// The test is that there is something to see; of the views axe.mjs tests it.
 import { mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,6 +17,7 @@ const forms = [
 ];
 if (process.env.SURTO_LONG) forms.push(["desktop", "light"], ["phone", "dark"]);
 const only = process.argv.slice(2);
+const views = process.env.SURTO_LONG || process.env.SURTO_PICTURES_OF_VIEWS || only.length ? VIEWS : [];
 mkdirSync(folder, { recursive: true });
 
 const middle = { record: moments.cure.record, moves: [] };
@@ -41,12 +43,14 @@ await inBrowser({ server: "surtod" }, async ({ open, check }) => {
     check(`${name}, ${size}, ${theme}`, statSync(path).size > 5000, "nothing is to be seen");
   };
   for (const [size, theme] of forms) {
-    const page = await open("", { size, theme });
-    for (const { name, go } of VIEWS.filter(isWanted)) {
-      await go(page);
-      await take(page, name, size, theme);
+    if (views.length) {
+      const page = await open("", { size, theme });
+      for (const { name, go } of views.filter(isWanted)) {
+        await go(page);
+        await take(page, name, size, theme);
+      }
+      await page.context().close();
     }
-    await page.context().close();
     for (const { name, moment, wanted } of scenes.filter(isWanted)) {
       const table = await open("", { size, theme, pace: "step" });
       await openRecord(table, moment.record.replace("\n\n", "\nnames: Ana | Beto | Chloé\n\n"));
