@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "tests/check.h"
+#include "tests/fewer.h"
 
 static surto_game *game;
 static surto_state_buffer room;
@@ -51,7 +52,7 @@ TEST("thread pool: with playouts as the only limit any number of threads answers
     static surto_advice alone, together;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         surto_state *state = begin(rules[i]);
-        surto_player_limits limits = {.playouts = 330, .candidates = SURTO_CANDIDATES_MAX};
+        surto_player_limits limits = {.playouts = fewer(330), .candidates = SURTO_CANDIDATES_MAX};
         CHECK(think(state, &limits, 1, &alone) == SURTO_OK);
         while (alone.playouts <= 20) { /* nothing to think about */
             go_on(state);
