@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../check.h"
+#include "../fewer.h"
 #include "app/players.h"
 #include "fingers.h"
 #include "tui/controller.h"
@@ -348,14 +349,14 @@ static bool plays_to_the_end(const surto_option *given, size_t count, uint64_t s
 
 TEST("prologues are played by keys")
 {
-    for (uint64_t seed = 1; seed <= 10; seed++) {
+    for (uint64_t seed = 1; seed <= fewer(10); seed++) {
         CHECK(plays_to_the_end(prologue, 1, seed));
     }
 }
 
 TEST("games of January with four players who are asked are played by keys")
 {
-    for (uint64_t seed = 1; seed <= 10; seed++) {
+    for (uint64_t seed = 1; seed <= fewer(10); seed++) {
         CHECK(plays_to_the_end(january, 3, seed));
     }
 }
@@ -367,7 +368,7 @@ TEST("a campaign is played by keys to its end")
 
 TEST("campaigns with all the content there can be are played by keys")
 {
-    for (uint64_t seed = 1; seed <= 3; seed++) {
+    for (uint64_t seed = 1; seed <= fewer(3); seed++) {
         CHECK(plays_to_the_end(proving, 3, seed));
     }
 }

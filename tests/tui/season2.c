@@ -7,6 +7,7 @@
 #include <surto/surto.h>
 
 #include "../check.h"
+#include "../fewer.h"
 #include "fingers.h"
 #include "tui/controller.h"
 #include "tui/view_stack.h"
@@ -272,7 +273,7 @@ static unsigned long play_by_keys(uint64_t seed, unsigned long moves)
 
 TEST("season 2: whole games by keys alone")
 {
-    unsigned long moves = number_of("SURTO_MOVES", 400), seed = number_of("SURTO_SEED", 1);
+    unsigned long moves = number_of("SURTO_MOVES", fewer(400)), seed = number_of("SURTO_SEED", 1);
     unsigned long all = 0;
     for (unsigned i = 0; i < 4; i++) {
         sit_down(i < 2 ? "2" : "4", i % 2 ? "january" : "prologue", "start 1", i < 2 ? "off" : "on",
@@ -285,7 +286,7 @@ TEST("season 2: whole games by keys alone")
 
 TEST("season 2: campaigns by keys alone, with nearly all kinds of moves")
 {
-    unsigned long moves = number_of("SURTO_MOVES", 400), seed = number_of("SURTO_SEED", 1);
+    unsigned long moves = number_of("SURTO_MOVES", fewer(400)), seed = number_of("SURTO_SEED", 1);
     unsigned long all = 0;
     for (unsigned i = 0; i < 4; i++) {
         sit_down("3", "campaign", i < 1 ? "start 1" : "proving 1", i % 2 ? "on" : "off", seed + i,
