@@ -367,7 +367,7 @@ typedef enum surto_season0_fact {
 
 /* The argument of FACT_END. */
 typedef enum surto_season0_end {
-    SURTO_SEASON0_END_OBJECTIVES = 17,
+    SURTO_SEASON0_END_OBJECTIVES = 16,
     SURTO_SEASON0_END_CARDS,
     SURTO_SEASON0_END_AGENTS,
     SURTO_SEASON0_END_INCIDENTS

@@ -319,7 +319,7 @@ typedef enum surto_season2_fact {
 
 /* The argument of FACT_END. */
 typedef enum surto_season2_end {
-    SURTO_SEASON2_END_WON = 18,
+    SURTO_SEASON2_END_WON = 17,
     SURTO_SEASON2_END_INCIDENTS,
     SURTO_SEASON2_END_CARDS,
     SURTO_SEASON2_END_HAVEN /* a haven fell: only with its rule sticker */

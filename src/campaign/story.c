@@ -112,7 +112,7 @@ void surto__story_choose(const surto__story *story, surto__story_state *state, u
     state->choices = 0;
 }
 
-bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted)
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all)
 {
     surto__story_state *state = reader->state;
     assert(reader->story->legacy_count <= SURTO__LEGACY_MAX);
@@ -122,7 +122,7 @@ bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted)
         if (mark != SURTO__MARK_NONE && mark != lifted) {
             break;
         }
-        lifted = SURTO__MARK_NONE;
+        lifted = all ? lifted : (unsigned)SURTO__MARK_NONE;
         state->legacy++;
         surto__story_begin(reader, block);
         if (!surto__story_read(reader)) {

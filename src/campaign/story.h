@@ -138,9 +138,9 @@ bool surto__story_read(const surto__story_reader *reader);
 /* Answers a choice, 1 to state->choices. */
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option);
 
-/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first may be
- * lifted (enum surto__mark). Returns: as surto__story_read. */
-bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted);
+/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first, or of all,
+ * may be lifted (enum surto__mark). Returns: as surto__story_read. */
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all);
 
 /* The entry of a number. Returns: its block, or SURTO__BLOCK_NONE if the pack has none. */
 unsigned surto__story_entry(const surto__story *story, unsigned number);

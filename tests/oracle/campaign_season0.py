@@ -451,6 +451,8 @@ class Campaign(Game):
         """What comes when nothing is being read and nothing waits."""
         if self.stage in ("setup", "legacy") and self._top_mark() == "-":
             self._take_legacy_card()                                # legacy.3
+        elif self.stage == "legacy" and self._top_mark() == "pause" and (self.last() != "failed" or self.attempt == 2):
+            self._take_legacy_card()                                # legacy.10
         elif self.stage == "setup":
             self._lay_out()
         elif self.stage == "leftover":

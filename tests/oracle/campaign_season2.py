@@ -59,7 +59,7 @@ class Campaign(Game):
         self.met = {}
         self.mandatory, self.lost_objectives = set(), set()
         self.needed = 0
-        self.twists, self.lost_twists = set(), set()
+        self.twists, self.lost_twists, self.area_twists = set(), set(), set()
         self.bought = Counter()
         self.stock_number = pack.stock
         self.epidemics = 0
@@ -211,6 +211,7 @@ class Campaign(Game):
             f"needed: {self.needed}",
             f"twists: {list_text(in_order(self.twists, pack.twists))}",
             f"lost-twists: {list_text(in_order(self.lost_twists, pack.twists))}",
+            f"area-twists: {list_text(in_order(self.area_twists, pack.twists))}",
             f"sites-open: {list_text(in_order(self.sites_open, pack.sites))}",
             f"unlocked: {list_text(in_order(pack.sealed_keys - self.locked, pack.keys_to_unlock))}",
             f"bought: {numbers_text(self.bought, pack.abilities)}",
@@ -267,6 +268,8 @@ class Campaign(Game):
         self.lost_objectives = set(words_of(lines["lost-objectives"]))
         self.needed = int(lines["needed"])
         self.twists, self.lost_twists = set(words_of(lines["twists"])), set(words_of(lines["lost-twists"]))
+        self.area_twists = set(words_of(lines["area-twists"]))
+        require(self.area_twists <= self.twists, "a twist in the area that is not found")
         self.sites_open = set(words_of(lines["sites-open"]))
         self.locked = pack.sealed_keys - set(words_of(lines["unlocked"]))
         self.bought = numbers_of(lines["bought"], pack.abilities)
@@ -366,8 +369,9 @@ class Campaign(Game):
 
     def _populations_to_buy(self):
         """buy.9 to buy.13"""
-        return [f"p1 buy-population {location}" for location in self.board.network
-                if self.population[location] < MOST_POPULATION and self._population_cost(location) <= self.units]
+        return [f"p1 buy-population {location}" for location in self.board.locations
+                if self.population[location] < MOST_POPULATION and self._population_cost(location) <= self.units
+                and (self.population[location] or location in self.board.network)]
 
     def _population_cost(self, location):
         return self.pack.cost["population" if self.population[location] else "forsaken"]
@@ -441,6 +445,7 @@ class Campaign(Game):
             return
         self.phase = "story"
         if self.attempt == 1:
+            self._leave_behind()
             for objective, sort in self.pack.goals[self.month].items():
                 self._make_available(objective, sort == "mandatory" or objective in self.mandatory)
             self.needed = self.pack.needed[self.month]
@@ -450,6 +455,13 @@ class Campaign(Game):
     def _lay_out(self, goals):
         self.met = dict.fromkeys(in_order(goals, self.pack.objectives), False)
         self.mandatory = {key for key, sort in goals.items() if sort == "mandatory"}
+
+    def _leave_behind(self):
+        """objective.10"""
+        for objective in list(self.met):
+            if self.holds(*self.pack.objectives[objective]):
+                del self.met[objective]
+                self.mandatory.discard(objective)
 
     def _make_available(self, objective, mandatory):
         if objective in self.lost_objectives:
@@ -464,6 +476,7 @@ class Campaign(Game):
     def _begin_game(self):
         self.stage = "-"
         self.running = True
+        self.area_twists = set(self.twists)                         # setup.6
         kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
         self.centres = set(kept[:self.pack.centres])
         self.infection_deck = [cards for cards in self.infection_deck if cards]
@@ -488,6 +501,8 @@ class Campaign(Game):
         """What comes when nothing is being read and nothing waits."""
         if self.stage in ("setup", "legacy") and self._top_mark() == "-":
             self._take_legacy_card()                                # legacy.3
+        elif self.stage == "legacy" and self._top_mark() == "pause" and (self.last() == "won" or self.attempt == 2):
+            self._take_legacy_card()                                # legacy.9
         elif self.stage == "setup":
             self._begin_game()
         elif self.stage == "leftover":
@@ -503,11 +518,12 @@ class Campaign(Game):
     def _next_twist(self, number):
         """area.2 to area.4"""
         if number > len(self.pack.twists):
+            self.area_twists = set()
             self._give_units()
             return
         self.stage = f"twists {number + 1}"
         twist = self.pack.twists[number - 1]
-        if twist in self.twists:
+        if twist in self.area_twists:                               # area.6
             self.reading = [f"twist-{twist}", 0]
 
     def _open(self, opening):
@@ -858,6 +874,7 @@ class Campaign(Game):
     def _effect_destroy_twist(self, twist):
         if twist in self.twists:
             self.twists.remove(twist)
+            self.area_twists.discard(twist)
             self.lost_twists.add(twist)
 
     def _effect_sticker(self, letter):

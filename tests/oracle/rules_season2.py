@@ -22,8 +22,8 @@ MOST_POPULATION = 8                                                 # words.8
 
 SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
 CHANCE_PHASES = {"setup-infection", "setup-hands", "setup-first", "exposure", "draw", "epidemic", "infection"}
-WINDOWS = ["before-exposure", "before-draw", "between-epidemics", "before-infection", "between-infections"]
-LIMIT_PHASES = set(WINDOWS) - {"between-epidemics"} | {"actions"}   # hand.2
+WINDOWS = ["before-exposure", "before-draw", "before-infection", "between-infections"]
+LIMIT_PHASES = set(WINDOWS) | {"actions"}   # hand.2
 RESULTS = {"won": "won", "lost-incidents": "lost incidents", "lost-cards": "lost cards"}
 ENDS = set(RESULTS) | {"lost-haven"}                               # the last of a sticker
 PHASES = set(SETUP_PHASES) | CHANCE_PHASES | set(WINDOWS) | {"scar", "replace", "actions"} | set(RESULTS)
@@ -467,12 +467,12 @@ class Game(Frame):
     # ---- legal events ----
 
     def _event_moves(self):
-        """event.2: any player, in anybody's turn."""
-        return [move for seat in self.seats for event in self.pack.events if self.hands[seat][event]
-                for move in self._moves_of_event(seat, event)]
+        """event.2: any player, in anybody's turn; event.9: two events with one effect are one choice."""
+        return [move for seat in self.seats
+                for effect in {self.pack.event_effect[event][0] for event in self.pack.events if self.hands[seat][event]}
+                for move in self._moves_of_event(seat, effect)]
 
-    def _moves_of_event(self, seat, event):
-        effect = self.pack.event_effect[event][0]
+    def _moves_of_event(self, seat, effect):
         if effect == "supplies":                                    # bravo.1, bravo.2
             return [f"{seat} team-bravo {location}" for location in self.board.network if self.stock]
         if effect == "skip-infection":                              # quiet.3
@@ -708,8 +708,6 @@ class Game(Frame):
                 self._end("lost-cards")
             else:
                 self.phase, self.left = "draw", DRAWN
-        elif self.phase == "between-epidemics":
-            self._begin_epidemic()                                  # epidemic.6
         elif self.phase == "before-infection" and "quiet-night" in self.flags:          # quiet.1
             self.flags.discard("quiet-night")
             self._end_turn()
@@ -827,7 +825,9 @@ class Game(Frame):
 
     def _end_epidemic(self):
         self.pending -= 1
-        self.phase = "between-epidemics" if self.pending else "before-infection"
+        self.phase = "before-infection"
+        if self.pending:
+            self._begin_epidemic()                                  # epidemic.6
 
     def _lose_all(self, city):
         """epidemic.2, epidemic.3: never a cube, but by the sticker that takes the place of this step (sticker.10)."""
@@ -847,10 +847,10 @@ class Game(Frame):
             self._strike(card)
         if self.game_over():
             return
-        if self.phase == "setup-infection" and self.left:
-            self._refill_infection_deck()
-        elif self.phase == "setup-infection":
-            self._end_first_infections()
+        self._refill_infection_deck()                               # infect.7
+        if self.phase == "setup-infection":
+            if not self.left:
+                self._end_first_infections()
         elif self.left:
             self.phase = "between-infections"                       # event.4
         else:
@@ -1199,7 +1199,8 @@ class Game(Frame):
 
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
-        event = next(event for event in self.pack.events if self.pack.event_effect[event][0] == effect)
+        event = next(event for event in self.pack.events                                # event.9
+                     if self.pack.event_effect[event][0] == effect and self.hands[seat][event])
         if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:
@@ -1356,7 +1357,7 @@ def check_step(game):
     least = 1 if game.phase in most_left else 0
     require(least <= game.left <= most_left.get(game.phase, 0), "left")
     require(0 <= game.actions <= (ACTIONS if game.phase == "actions" else 0), "actions")
-    pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN), "between-epidemics": (1, DRAWN - 1)}
+    pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN)}
     least, most = pending.get(game.phase, (0, 0))
     require(least <= game.pending <= most, "pending")
     others = {"quiet-night", "join-used", "drive-used", "picked-up", "delivered"}

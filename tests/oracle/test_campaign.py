@@ -1076,7 +1076,7 @@ class Options(unittest.TestCase):
             with self.assertRaises(BadInput):
                 season2.Game(options)
         record = season2.record_text({"game": "campaign", "pack": "start"}, [], "open")
-        self.assertTrue(record.startswith("surto 1\nrules: season2 1\nplayers: 2\ngame: campaign\nrationing: 4\n"
+        self.assertTrue(record.startswith("surto 1\nrules: season2 2\nplayers: 2\ngame: campaign\nrationing: 4\n"
                                           "consent: off\npack: start 1\n\n"))
         self.assertEqual(season2.read_record(record).start().phase, "create")
 

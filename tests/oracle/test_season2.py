@@ -644,8 +644,6 @@ class DrawingAndEpidemics(unittest.TestCase):
         game = position({"phase": "epidemic", "pending": "2", "rate": "6", "infection-deck": "... / cairo",
                          "hand p2": "team-bravo lagos*4 london*3"})
         play(game, "* epidemic cairo")
-        self.assertEqual((game.phase, verbs(game)), ("between-epidemics", {"continue", "team-bravo"}))       # hand.2
-        play(game, "p1 continue")
         self.assertEqual((game.phase, game.pending, game.rate), ("epidemic", 1, 7))
         play(game, "* epidemic lagos")
         self.assertEqual((game.phase, verbs(game)), ("before-infection", {"discard", "team-bravo"}))
@@ -826,8 +824,7 @@ class SelfPlay(unittest.TestCase):
                     again = Game.from_state_text(options, game.state_text())
                     self.assertEqual((again.legal(), sorted(again.chances())), (game.legal(), sorted(game.chances())))
             results[game.result()] += 1
-        # Two epidemics in one draw with an event in a hand are rare; they have a test of their own.
-        self.assertEqual(set(phases) | {"between-epidemics"}, season2.PHASES)
+        self.assertEqual(set(phases), season2.PHASES)
         verbs_of_rules = {name.removeprefix("_do_").replace("_", "-") for name in dir(Game) if name.startswith("_do_")}
         self.assertLessEqual(verbs_of_rules, set(kinds))
         self.assertGreater(results["won"], 0)
@@ -840,7 +837,7 @@ class CommandLine(unittest.TestCase):
 
     def test_play_and_trace(self):
         record = self.run_oracle("play", "--rules", "season2", "--seed", "5", "--players", "3")
-        self.assertEqual(record.stdout.split("\n")[:8], ["surto 1", "rules: season2 1", "players: 3", "game: january",
+        self.assertEqual(record.stdout.split("\n")[:8], ["surto 1", "rules: season2 2", "players: 3", "game: january",
                                                          "rationing: 4", "consent: off", "pack: start 1", ""])
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "game.rec"
@@ -853,7 +850,7 @@ class CommandLine(unittest.TestCase):
             self.assertEqual(self.run_oracle("trace", str(path)).returncode, 1)
 
     def test_position_file(self):
-        text = "surto 1\nrules: season2 1\n\nstate:\n" + position().state_text()
+        text = "surto 1\nrules: season2 2\n\nstate:\n" + position().state_text()
         steps = list(records.trace_steps(records.read_record(text)))
         self.assertEqual(len(steps), 1)
         self.assertIn("\nlegal p1 make\n", steps[0])

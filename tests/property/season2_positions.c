@@ -277,6 +277,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"mandatory: nothing", UNKNOWN}, {"lost-objectives: nothing", UNKNOWN},
         {"needed: 256", NUMBER}, {"needed: 9", "an objective is not there"},
         {"twists: nothing", UNKNOWN}, {"lost-twists: nothing", UNKNOWN},
+        {"area-twists: nothing", UNKNOWN}, {"!area-twists", MISSING},
         {"sites-open: nothing", UNKNOWN}, {"sites-open: -\nsites: oasis", "a site is not there"},
         {"unlocked: nothing", "this was not locked, or is not in order"},
         {"unlocked: farmer", "this was not locked, or is not in order"},
@@ -371,7 +372,7 @@ DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
 DAMAGE(more_flags, s->flags |= 4096)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
-DAMAGE(spare_byte, s->spare[4] = 1)
+DAMAGE(spare_byte, s->spare[2] = 1)
 
 /* The board. */
 DAMAGE(supplies_outside, s->supplies[63] = 1)
@@ -721,6 +722,7 @@ TEST("season2 positions: an interruption is one that can be")
 
 DAMAGE(in_single, s->phase = SEASON2_LOST_CARDS; s->running = 0)
 DAMAGE(prologue_between, s->in_prologue = 1)
+DAMAGE(early_loss, s->lost_objectives |= 1)
 DAMAGE(early_mark, s->marked = 1)
 DAMAGE(early_site, s->sites = 1)
 DAMAGE(early_population, surto__nibble_set(s->population, 0, 8))
@@ -773,6 +775,8 @@ DAMAGE(locked_scar, s->scars &= ~1U)
 DAMAGE(locked_upgrade, s->upgrades &= (uint8_t)~1U)
 DAMAGE(no_such_twist, s->twists |= 1 << 15)
 DAMAGE(twist_twice, s->twists |= 1; s->lost_twists |= 1)
+DAMAGE(area_not_found, s->twists = 0; s->area_twists = 1)
+DAMAGE(area_between_games, s->twists |= 1; s->lost_twists &= (uint16_t)~1U; s->area_twists = 1)
 DAMAGE(no_stock_number, s->stock_number = 0)
 DAMAGE(large_stock_number, s->stock_number = 61)
 DAMAGE(many_epidemics, s->epidemics = 11)
@@ -860,6 +864,7 @@ TEST("season2 positions: before January nothing has happened in a campaign")
     surto_game *game = open_with("campaign", "proving", "off");
     CHECK_DAMAGES(
         find(game, first_month), D(early_mark, "before January"), D(early_site, "before January"),
+        D(early_loss, "before January"), D(area_not_found, "before January"),
         D(early_population, "before January"), D(early_goal, "not the objectives of the prologue"),
         D(early_needed, "not the objectives of the prologue"),
         D(early_upgrade, "more upgraded cards than spaces"),
@@ -903,6 +908,7 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(no_such_upgrade, PERMANENT), D(locked_job, PERMANENT), D(locked_ability, PERMANENT),
         D(locked_scar, PERMANENT), D(locked_upgrade, PERMANENT),
         D(no_such_twist, "a twist is not there"), D(twist_twice, "a twist is not there"),
+        D(area_not_found, "a twist in the end-of-game area"),
         D(no_stock_number, "a number of the campaign"),
         D(large_stock_number, "a number of the campaign"), D(many_epidemics, "a number of the"),
         D(site_without_packet, "the packet of a site"), D(no_such_door, "opened that is not there"),
@@ -931,7 +937,8 @@ TEST("season2 positions: what lies between the games of a campaign is put away")
         D(reserved_card, CITY_PLACE), D(infection_between, INFECTION_PLACE),
         D(area_between, INFECTION_PLACE), D(rationed_between, EVENT_PLACE),
         D(seat_between, "nobody sits on"), D(pile_between, "the player deck is made"),
-        D(asks_of_month, "not asked between games"));
+        D(asks_of_month, "not asked between games"),
+        D(area_between_games, "a twist in the end-of-game area"));
     CHECK_DAMAGES(find(game, shopping), D(no_units, "units are there"),
                   D(more_units, "units are there"), D(players_said, "the number of players"));
     CHECK_DAMAGES(find(game, finished), D(second_end, "ends after its last month"));

@@ -291,11 +291,11 @@ TEST("story: an entry is found by its number")
 }
 
 /* Reads the Legacy deck from a card on. Returns: what was told. */
-static const char *read_deck(unsigned card, unsigned lifted)
+static const char *read_deck(unsigned card, unsigned lifted, bool all)
 {
     told[0] = 0;
     state.legacy = (uint8_t)card;
-    CHECK(surto__legacy_read(&reader, lifted));
+    CHECK(surto__legacy_read(&reader, lifted, all));
     return told;
 }
 
@@ -305,19 +305,21 @@ TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted"
                                     SURTO__MARK_STOP, SURTO__MARK_NONE};
     enum { CARDS = sizeof marks };
     fresh();
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_STOP), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_STOP, false), "") == 0, "%s", told);
     story.legacy_count = CARDS;
     for (unsigned card = 0; card < CARDS; card++) {
         WRITE(card, NOTE('a'));
         story.blocks[card].mark = marks[card];
     }
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_NONE), "[0]a[1]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_NONE, false), "[0]a[1]a") == 0, "%s", told);
     CHECK(state.legacy == 2);
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE), "[0]a[1]a") == 0, "only the first: %s", told);
-    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP), "") == 0, "the other mark: %s", told);
-    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE), "[2]a") == 0, "%s", told);
-    CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP), "[3]a[4]a") == 0, "%s", told);
-    CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, false), "[0]a[1]a") == 0, "only the first: %s",
+              told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP, false), "") == 0, "the other mark: %s", told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE, false), "[2]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, true), "[0]a[1]a[2]a") == 0, "all: %s", told);
+    CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP, false), "[3]a[4]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP, false), "") == 0, "%s", told);
 }
 
 TEST("story: a question in the Legacy deck stops it, and the card counts as read")
@@ -326,9 +328,9 @@ TEST("story: a question in the Legacy deck stops it, and the card counts as read
     story.legacy_count = 2;
     WRITE(0, QUESTION('a'), NOTE('b'));
     WRITE(1, NOTE('c'));
-    CHECK(!surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK(!surto__legacy_read(&reader, SURTO__MARK_NONE, false));
     CHECK_SAY(strcmp(told, "[0]a") == 0 && state.legacy == 1, "%s", told);
-    CHECK(surto__story_read(&reader) && surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK(surto__story_read(&reader) && surto__legacy_read(&reader, SURTO__MARK_NONE, false));
     CHECK_SAY(strcmp(told, "[0]ab[1]c") == 0, "%s", told);
 }
 

@@ -52,11 +52,7 @@ static void draw(const season0_play *play, unsigned card)
     if (--s->left > 0) {
         return;
     }
-    if (s->pending > 0) {
-        season0_begin_escalation(play);
-    } else {
-        s->phase = SEASON0_BEFORE_THREATS;
-    }
+    season0_resolve_escalations(play);
 }
 
 /* The card is among the discards before an incident draws another. [season0.escalation.2]

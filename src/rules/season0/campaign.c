@@ -60,13 +60,20 @@ static void leave_table(season0_state *s)
 static void rate_game(const season0_play *play);
 static void close_game(const season0_play *play);
 
+/* After a game: is the month over too? [season0.calendar.2] [season0.calendar.4] */
+static bool month_is_over(const season0_state *s)
+{
+    return s->last != SEASON0_FAILURE || s->calendar.second;
+}
+
 /* Reads Legacy cards up to the next mark; the mark of the first may be lifted. Returns: false if an
  * answer is needed. [season0.legacy.1] [season0.legacy.2] [season0.legacy.3] [season0.legacy.4]
  * [season0.legacy.7] [season0.legacy.9] */
 static bool read_legacy(const season0_play *play, unsigned lifted)
 {
     surto__story_reader reader = season0_reader(play);
-    bool read = surto__legacy_read(&reader, lifted);
+    bool all = lifted == SURTO__MARK_PAUSE && month_is_over(play->s); /* [season0.legacy.10] */
+    bool read = surto__legacy_read(&reader, lifted, all);
     if (!read) {
         season0_ask_choice(play->s);
         play->s->phase = SEASON0_STORY;
@@ -150,7 +157,7 @@ void season0_read_on(const season0_play *play)
         begin_after_legacy(play);
         break;
     case SEASON0_STAGE_LEGACY:
-        if (read_legacy(play, SURTO__MARK_NONE)) {
+        if (read_legacy(play, month_is_over(s) ? SURTO__MARK_PAUSE : SURTO__MARK_NONE)) {
             close_game(play);
         }
         break;

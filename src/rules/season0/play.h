@@ -91,7 +91,7 @@ void season0_reveal_target(const season0_play *play, unsigned city);
 /* Returns: false if there is no threat card at all. [season0.threat.6] */
 bool season0_need_threat_card(const season0_play *play);
 void season0_place_agents(const season0_play *play, unsigned city, unsigned number);
-void season0_begin_escalation(const season0_play *play);
+void season0_resolve_escalations(const season0_play *play);
 void season0_end_escalation(const season0_play *play);
 void season0_incident_effect(const season0_play *play, unsigned card);
 

@@ -431,7 +431,7 @@ static unsigned effect_of(unsigned kind)
 static const char *why_event(const surto_game *game, const season0_state *s, surto_move move)
 {
     const season0_pack *p = season0_pack_of(game);
-    if (season0_holder(game, s, effect_of(move.kind)) != move.actor) {
+    if (!in_set(season0_holders(game, s, effect_of(move.kind)), move.actor)) {
         return "season0.event.2";
     }
     switch (move.kind) {

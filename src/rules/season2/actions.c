@@ -280,14 +280,11 @@ void season2_act(const season2_play *play, surto_move move)
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-/* The card goes first. [season2.event.6] [season2.event.7] */
+/* The card goes first. [season2.event.6] [season2.event.7] [season2.event.9] */
 static void use_event(const season2_play *play, unsigned seat, unsigned effect)
 {
     const season2_pack *p = play->p;
-    unsigned event = 0;
-    while (p->events[event].effect != effect) { /* no two events of a pack have the same */
-        event++;
-    }
+    unsigned event = season2_held_event(play->game, play->s, seat, effect);
     bool destroyed = p->events[event].unrationed && !season2_is_prologue(p, play->s);
     season2_tell(play, SURTO_SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
     season2_lose(play, seat, SEASON2_CARD_EVENT + event,

@@ -201,11 +201,10 @@ static const char *check_counters(const season2_case *c)
         season2_count_in(c->game, s, SEASON2_IN_DECK) < s->left) {
         return "there are too few cards for the hands";
     }
-    unsigned min = s->phase == SEASON2_IN_EPIDEMIC || s->phase == SEASON2_BETWEEN_EPIDEMICS;
-    unsigned max = s->phase == SEASON2_IN_DRAW             ? (unsigned)SEASON2_DRAWN - s->left
-                   : s->phase == SEASON2_IN_EPIDEMIC       ? SEASON2_DRAWN
-                   : s->phase == SEASON2_BETWEEN_EPIDEMICS ? SEASON2_DRAWN - 1U
-                                                           : 0;
+    unsigned min = s->phase == SEASON2_IN_EPIDEMIC;
+    unsigned max = s->phase == SEASON2_IN_DRAW       ? (unsigned)SEASON2_DRAWN - s->left
+                   : s->phase == SEASON2_IN_EPIDEMIC ? SEASON2_DRAWN
+                                                     : 0;
     if (s->pending < min || s->pending > max) {
         return "the number of waiting epidemics does not fit the phase";
     }

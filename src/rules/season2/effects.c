@@ -223,6 +223,7 @@ static void destroy_twist(season2_state *s, unsigned twist)
     uint16_t bit = (uint16_t)(s->twists & 1U << twist);
     s->lost_twists |= bit;
     s->twists &= (uint16_t)~bit;
+    s->area_twists &= s->twists;
 }
 
 static void open_site(season2_state *s, unsigned site, bool open)

@@ -144,6 +144,7 @@ static void put_campaign(features *f)
     put_set(f, s->open_sites, p->site_count);
     put_set(f, s->stickers, SEASON2_LETTERS);
     put_set(f, s->twists, p->story.twist_count);
+    put_set(f, s->area_twists, p->story.twist_count);
     put_set(f, s->story.opened, SURTO__PACKETS_MAX + p->story.door_count);
     put_set(f, s->suffering, p->job_count);
     put_set(f, s->abilities, p->ability_count);

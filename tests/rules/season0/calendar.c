@@ -1013,7 +1013,8 @@ TEST("season0.score.3 only each full five symbols cost a point")
 TEST("season0.score.4 content may add or subtract points")
 {
     campaign("", "",
-             "legacy -\ndo points 12\nlegacy pause\ndo penalty 20\nlegacy pause\ndo points 1\n");
+             "legacy -\ndo points 12\nlegacy pause\ndo penalty 20\nlegacy stop\nlegacy pause\n"
+             "do points 1\n");
     play("p1 players 2");
     expect("points", "12");
     win();

@@ -154,7 +154,7 @@ TEST("season0.objective.3 condition failed: both may have been, in two attempts"
 TEST("season0.identify.4 condition target: it was revealed in the game at hand")
 {
     campaign("", HIDDEN,
-             "legacy pause\n" TARGET "legacy pause\n" TARGET "entry 107\n" TARGET
+             "legacy pause\n" TARGET "legacy stop\n" TARGET "entry 107\n" TARGET
              "entry 105\n" TARGET);
     game();
     now("teams neutral: tokyo\nteams allied: algiers");

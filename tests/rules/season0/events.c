@@ -134,6 +134,30 @@ TEST("season0.event.5 nor while a loss of cover is, or another event")
     legal("p2 cellar tokyo");
 }
 
+TEST("season0.event.7 several events have one effect; a player's first in the pack is used up")
+{
+    static const char *const more =
+        "event airlift airlift 0 Airlift=>event airlift airlift 0 Airlift\n"
+        "event night-flight airlift 0 Night Flight\nevent dead-drop bury 0 Dead Drop";
+    given_pack(more, "",
+               "pawns: lima lima\nhand p1: night-flight airlift\nhand p2: turncoat\n"
+               "teams neutral: lagos");
+    CHECK(offers("p1 airlift ") == 2 * 47 && offers("p1 airlift-team ") == 1);
+    play("p1 airlift p1 paris");
+    expect("player-discard", "airlift");
+    play("p1 airlift-team neutral lagos", "p1 to rome");
+    expect("player-discard", "airlift night-flight");
+    expect("teams neutral", "rome");
+    refused("p1 airlift p1 lima", "season0.event.2");
+    /* Two players hold one each: all pawns of both come before all teams of both. */
+    given_pack(more, "",
+               "pawns: lima lima\nhand p1: night-flight dead-drop\n"
+               "hand p2: airlift turncoat\nteams neutral: lagos\n"
+               "threat-discard: lagos");
+    legal("p1 airlift p2 rome", "p2 airlift p2 rome", "p1 airlift-team neutral lagos",
+          "p2 airlift-team neutral lagos", "p1 turncoat lagos", "p2 turncoat lagos");
+}
+
 TEST("season0.event.6 a played event is discarded")
 {
     given("", "pawns: paris lima\nhand p1: airlift old-cellar by-night turncoat forecast rome\n"

@@ -171,6 +171,19 @@ TEST("season0.legacy.5 after a game lost as well")
     expect("points", "11");
 }
 
+TEST("season0.legacy.10 a game that ends the month ends every PAUSE before the next STOP")
+{
+    campaign("", "",
+             "legacy pause\ndo points 1\nlegacy pause\nchoose\noption A.\ndo points 10\n"
+             "option B.\nend\nlegacy pause\ndo points 20\nlegacy stop\ndo points 40\n");
+    win();
+    play("p1 choose 1");
+    expect("legacy", "3");
+    expect("points", "31");
+    play("p1 continue", "p1 players 2");
+    expect("points", "71");
+}
+
 TEST("season0.legacy.6 a STOP is not lifted after a game")
 {
     campaign("", "", "legacy -\nlegacy stop\ndo points 1\n");
