@@ -313,8 +313,9 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_UNITS,      /* number to spend */
     /* kind of the move; character and ability, upgrade and city, or location */
     SURTO_SEASON2_FACT_BOUGHT,
-    SURTO_SEASON2_FACT_CREATED, /* character, home */
-    SURTO_SEASON2_FACT_FINISHED /* points, low byte and high byte of a signed number */
+    SURTO_SEASON2_FACT_CREATED,  /* character, home */
+    SURTO_SEASON2_FACT_FINISHED, /* points, low byte and high byte of a signed number */
+    SURTO_SEASON2_FACT_TOLD      /* block, instruction, line of its text: it is told */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */

@@ -61,6 +61,9 @@ static bool read_block(const surto__story_reader *reader)
             assert(now->jump >= state->step && now->jump <= block->count); /* forward only */
             state->step = (uint8_t)now->jump;
             break;
+        case SURTO__OP_TELL:
+            reader->tell(reader->context, now);
+            break;
         default: /* an effect; a TARGET is never reached */
             assert(now->op >= SURTO__OP_OWN);
             if (!reader->effect(reader->context, now)) {

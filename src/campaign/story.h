@@ -57,6 +57,7 @@ enum surto__op {
     SURTO__OP_CHOOSE, /* arg[0] options, 2 to 4; that many TARGETs follow */
     SURTO__OP_TARGET, /* jump: where the option begins */
     SURTO__OP_GOTO,   /* jump */
+    SURTO__OP_TELL,   /* arg[0]: a `story` line of the block, from 0; changes nothing */
     SURTO__OP_OWN = 16
 };
 
@@ -116,6 +117,8 @@ typedef struct surto__story_reader {
     void *context;
     /* Hears of every block whose reading begins. */
     void (*begin)(void *context, unsigned block);
+    /* Hears of every line of text that reading comes to: a TELL. */
+    void (*tell)(void *context, const surto__instruction *line);
     /* Does an effect. Returns: false if the game must wait for an answer before reading goes on. */
     bool (*effect)(void *context, const surto__instruction *effect);
     bool (*holds)(void *context, unsigned condition, const uint8_t *args);

@@ -36,6 +36,7 @@ class Campaign(Game):
 
     def __init__(self, options=None):                               # 9.4.1
         self._open_box(options or {})
+        self.told = []
         pack = self.pack
         self.seats, self.players = [], 0                            # nobody plays between games
         self.month, self.attempt = pack.months[0], 1
@@ -185,6 +186,13 @@ class Campaign(Game):
 
     def _if_marked(self, number):
         return len(self.marked) >= int(number)
+
+    def _if_score(self, number):
+        return self.score() >= int(number)
+
+    def _if_playing(self, character):
+        return any(alias in self.pack.aliases and alias.rpartition("-")[0] == character
+                   for alias in self.aliases.values() if alias)
 
     # ---- the text of a state (9.2) ----
 
@@ -515,7 +523,9 @@ class Campaign(Game):
         self.reading[1] += 1
         if kind == "do":
             getattr(self, "_effect_" + words[0].replace("-", "_"))(*words[1:])
-        elif kind == "when" and not self._is_so(words[1:]) or kind == "leave":
+        elif kind == "tell":                                        # content.6
+            self.told.append((self.reading[0], words[0]))
+        elif kind == "leave" or kind in ("when", "if") and self._is_so(words[1:]) == (kind == "if"):    # content.7
             self.reading[1] = words[0]
         elif kind == "choose":
             self.asked = f"choose p1 {len(words)}"

@@ -31,6 +31,7 @@ class Campaign(Game):
 
     def __init__(self, options=None):                               # 9.4.1
         self._open_box(options or {})
+        self.told = []
         pack = self.pack
         self.seats, self.players = [], 0                            # nobody plays between games
         self.sheets = {}
@@ -167,6 +168,22 @@ class Campaign(Game):
 
     def _if_marked(self, number):
         return len(self.marked & self.locations) >= int(number)
+
+    def _if_forsaken(self, number):
+        return sum(self.population[place] == 0 for place in self.board.network
+                   if place in self.pack.colour_of) >= int(number)
+
+    def _if_aboard(self, job):
+        return job in self.sheets and self.sheets[job]["died"] is None
+
+    def _if_months_won(self, number):
+        return sum("=won," in game for game in self.calendar) >= int(number)
+
+    def _if_score(self, number):
+        return self.score() >= int(number)
+
+    def _if_rationing(self, number):
+        return self.rationing >= int(number)
 
     # ---- the text of a state (9.2) ----
 
@@ -548,7 +565,9 @@ class Campaign(Game):
         self.reading[1] += 1
         if kind == "do":
             getattr(self, "_effect_" + words[0].replace("-", "_"))(*words[1:])
-        elif kind == "when" and not self._is_so(words[1:]) or kind == "leave":
+        elif kind == "tell":                                        # content.6
+            self.told.append((self.reading[0], words[0]))
+        elif kind == "leave" or kind in ("when", "if") and self._is_so(words[1:]) == (kind == "if"):    # content.7
             self.reading[1] = words[0]
         elif kind == "choose":
             self.asked = f"choose p1 {len(words)}"

@@ -474,7 +474,8 @@ class Effects(unittest.TestCase):
                 "not active paris", "teams 2", "not teams 3", "not burned 1", "funding 5", "not funding 6",
                 "not threat 1", "not marked 1", "not packet 1", "not door x", "not operation 52",
                 "not protocol cobalt", "not noted letter", "target voice delhi", "target voice asia",
-                "not target voice europe", "not target papers europe"]
+                "not target voice europe", "not target papers europe", "not score 200", "playing iris",
+                "not playing otto"]
         for condition in true:
             story += f"when {condition}\ndo points 1\nend\n"
         game = started("conditions", story + "door x\noperation 52\n")

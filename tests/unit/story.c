@@ -41,9 +41,18 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
     return (truth >> condition) & 1;
 }
 
-static const surto__story_reader reader = {&story, &state, NULL, &state, begin, effect, holds};
+/* `1` for the first line of a block. */
+static void tell(void *context, const surto__instruction *line)
+{
+    (void)context;
+    size_t at = strlen(told);
+    snprintf(told + at, sizeof told - at, "%u", line->arg[0] + 1U);
+}
+
+static const surto__story_reader reader = {&story, &state, NULL,   &state,
+                                           begin,  tell,   effect, holds};
 static const surto__story_reader with_operations = {&story, &state, &operations, &state,
-                                                    begin,  effect, holds};
+                                                    begin,  tell,   effect,      holds};
 
 /* Nothing is written yet, and nothing read. */
 static void fresh(void)
@@ -135,6 +144,20 @@ TEST("story: a condition that does not hold jumps, with `not` the one that holds
             CHECK_SAY(strcmp(told, n != not ? "[0]abc" : "[0]c") == 0, "%s", told);
             CHECK(asked[0] == 7 && asked[1] == 8 && asked[2] == 9);
         }
+    }
+}
+
+TEST("story: lines are told where reading comes to them, and only those")
+{
+    for (unsigned held = 0; held < 2; held++) {
+        fresh();
+        WRITE(0, {.op = SURTO__OP_TELL}, NOTE('a'), {.op = SURTO__OP_WHEN, .jump = 5},
+              {.op = SURTO__OP_TELL, .arg = {1}}, {.op = SURTO__OP_GOTO, .jump = 6},
+              {.op = SURTO__OP_TELL, .arg = {2}}, {.op = SURTO__OP_TELL, .arg = {3}});
+        truth = held;
+        CHECK(read_block(0));
+        CHECK_SAY(strcmp(told, held ? "[0]1a24" : "[0]1a34") == 0, "%s", told);
+        at_rest();
     }
 }
 
