@@ -292,9 +292,12 @@ static void begin(surto__content *c, unsigned number, const char *twice)
 
 static void read_legacy(surto__content *c)
 {
-    static const char form[] = "a card is `legacy MARK`, MARK one of: - pause stop";
-    static const char *const marks[] = {
-        [SURTO__MARK_NONE] = "-", [SURTO__MARK_PAUSE] = "pause", [SURTO__MARK_STOP] = "stop", NULL};
+    static const char form[] = "a card is `legacy MARK`, MARK one of: - pause pause-month stop";
+    static const char *const marks[] = {[SURTO__MARK_NONE] = "-",
+                                        [SURTO__MARK_PAUSE] = "pause",
+                                        [SURTO__MARK_STOP] = "stop",
+                                        [SURTO__MARK_PAUSE_MONTH] = "pause-month",
+                                        NULL};
     unsigned mark = surto__lines_choice(c->lines, marks, form);
     surto__lines_end(c->lines, form);
     if (c->story->legacy_count == SURTO__LEGACY_MAX) {

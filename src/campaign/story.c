@@ -122,7 +122,8 @@ bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool
     while (state->legacy < reader->story->legacy_count) {
         unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
         unsigned mark = reader->story->blocks[block].mark;
-        if (mark != SURTO__MARK_NONE && mark != lifted) {
+        bool month = all && mark == SURTO__MARK_PAUSE_MONTH;
+        if (mark != SURTO__MARK_NONE && mark != lifted && !month) {
             break;
         }
         lifted = all ? lifted : (unsigned)SURTO__MARK_NONE;

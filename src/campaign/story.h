@@ -49,7 +49,12 @@ enum {
     SURTO__BLOCK_NONE = 255
 };
 
-enum surto__mark { SURTO__MARK_NONE, SURTO__MARK_PAUSE, SURTO__MARK_STOP };
+enum surto__mark {
+    SURTO__MARK_NONE,
+    SURTO__MARK_PAUSE,      /* until the game is over */
+    SURTO__MARK_STOP,       /* until the next month begins */
+    SURTO__MARK_PAUSE_MONTH /* until a game ends the month */
+};
 
 /* The control of a program; effects of the rule set begin at SURTO__OP_OWN. */
 enum surto__op {
@@ -141,8 +146,9 @@ bool surto__story_read(const surto__story_reader *reader);
 /* Answers a choice, 1 to state->choices. */
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option);
 
-/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first, or of all,
- * may be lifted (enum surto__mark). Returns: as surto__story_read. */
+/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first, or of all
+ * and those of a PAUSE for the month, may be lifted (enum surto__mark). Returns: as
+ * surto__story_read. */
 bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all);
 
 /* The entry of a number. Returns: its block, or SURTO__BLOCK_NONE if the pack has none. */

@@ -510,6 +510,9 @@ class Campaign(Game):
         marks = self.pack.legacy_marks
         return marks[self.legacy] if self.legacy < len(marks) else "end"
 
+    def _month_is_over(self):
+        return self.last() == "won" or self.attempt == 2
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -518,8 +521,8 @@ class Campaign(Game):
         """What comes when nothing is being read and nothing waits."""
         if self.stage in ("setup", "legacy") and self._top_mark() == "-":
             self._take_legacy_card()                                # legacy.3
-        elif self.stage == "legacy" and self._top_mark() == "pause" and (self.last() == "won" or self.attempt == 2):
-            self._take_legacy_card()                                # legacy.9
+        elif self.stage == "legacy" and self._top_mark().startswith("pause") and self._month_is_over():
+            self._take_legacy_card()                                # legacy.9, legacy.10
         elif self.stage == "setup":
             self._begin_game()
         elif self.stage == "leftover":

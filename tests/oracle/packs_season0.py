@@ -224,7 +224,7 @@ class Maker:
         for side in self.created:
             self.say("do create", side)
         for _ in range(self.between((2, 8))):
-            self.block("legacy", self.any(["stop", "pause", "-"]))
+            self.block("legacy", self.any(["stop", "pause", "pause-month", "-"]))
         for number in self.some(list(range(1, 9)), 1, 3):
             self.block("packet", number)
         for key in self.generator.sample(self.doors, 2):

@@ -633,7 +633,8 @@ class Game(Frame):
                      if city != self.pawns[pawn]]
             return moves + [f"{seat} airlift-team {side} {city}" for side in AFFILIATIONS for city in +self.teams[side]]
         if effect == "forecast":                                    # forecast.2
-            return [f"{seat} forecast"] if self.threat_deck else []
+            known = sum(len(group) for group in self.threat_deck)
+            return [f"{seat} forecast"] if known >= self.forecast_cards() else []
         if effect == "bury":                                        # turncoat.1
             return [f"{seat} turncoat {city}" for city in self.threat_discard]
         if effect == "shadow":                                      # night.3
@@ -1403,10 +1404,10 @@ class Game(Frame):
         return self._event_number("forecast")
 
     def _forecast_reveal(self, city):
-        """forecast.1, forecast.2"""
+        """forecast.1"""
         self._take_threat_card(city, 0)
         self.forecast_loose.add(city)
-        if len(self.forecast_loose) == self.forecast_cards() or not self.threat_deck:
+        if len(self.forecast_loose) == self.forecast_cards():
             self.asked = "place " + self.asked.split(" ")[1]
             self._finish_forecast_if_no_choice_is_left()
 
@@ -1486,12 +1487,12 @@ def check_threat_cards(game):
     require(game.threat_deck or not (wanted or game.asked == "incident"), "an empty threat deck")
     under_way = bool(game.forecast_loose)
     if game.asked.startswith("reveal "):
-        require(game.threat_deck and len(game.forecast_loose) < game.forecast_cards() and not game.forecast_placed,
+        enough = len(game.forecast_loose) + sum(len(group) for group in game.threat_deck) >= game.forecast_cards()
+        require(enough and len(game.forecast_loose) < game.forecast_cards() and not game.forecast_placed,
                 "the Forecast")
     elif game.asked.startswith("place "):
         number = len(game.forecast_loose) + len(game.forecast_placed)
-        complete = number == game.forecast_cards() or number < game.forecast_cards() and not game.threat_deck
-        require(len(game.forecast_loose) > 1 and complete, "the Forecast")
+        require(len(game.forecast_loose) > 1 and number == game.forecast_cards(), "the Forecast")
     else:
         require(not under_way, "a Forecast that is not under way")
 

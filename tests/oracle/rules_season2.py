@@ -27,8 +27,8 @@ LIMIT_PHASES = set(WINDOWS) | {"actions"}   # hand.2
 RESULTS = {"won": "won", "lost-incidents": "lost incidents", "lost-cards": "lost cards"}
 ENDS = set(RESULTS) | {"lost-haven"}                               # the last of a sticker
 PHASES = set(SETUP_PHASES) | CHANCE_PHASES | set(WINDOWS) | {"scar", "replace", "actions"} | set(RESULTS)
-FLAGS = ["quiet-night", "join-used", "drive-used", "picked-up", "delivered",
-         "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4", "dropped"]
+FLAGS = ["quiet-night", "join-used", "drive-used", "delivered", "gave-p1", "gave-p2", "gave-p3", "gave-p4",
+         "took-p1", "took-p2", "took-p3", "took-p4", "dropped"]
 ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
 
 OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off", "pack": "start"}
@@ -537,19 +537,18 @@ class Game(Frame):
         return moves
 
     def _free_supply_moves(self, seat):
-        """pickup.1, transfer.1; turn.12: once between two actions."""
-        moves, here = [], self.pawns[seat]
-        if "picked-up" not in self.flags:
-            most = min(self.supplies[here], self.can_carry(seat))
-            moves += [f"{seat} pickup {number}" for number in range(1, most + 1)]
+        """pickup.1, transfer.1; turn.12: with each player in one direction between two actions."""
+        here = self.pawns[seat]
+        most = min(self.supplies[here], self.can_carry(seat))
+        moves = [f"{seat} pickup {number}" for number in range(1, most + 1)]
         for other in self._others(seat):
             near = self.pawns[other] == here or self.has(seat, "far-transfer")          # radio.1
-            if not near or f"transferred-{other}" in self.flags:
-                continue
-            most = min(self.carried[seat], self.can_carry(other))
-            moves += [f"{seat} give-supplies {other} {number}" for number in range(1, most + 1)]
-            most = min(self.carried[other], self.can_carry(seat))
-            moves += [f"{seat} take-supplies {other} {number}" for number in range(1, most + 1)]
+            if near and f"took-{other}" not in self.flags:
+                most = min(self.carried[seat], self.can_carry(other))
+                moves += [f"{seat} give-supplies {other} {number}" for number in range(1, most + 1)]
+            if near and f"gave-{other}" not in self.flags:
+                most = min(self.carried[other], self.can_carry(seat))
+                moves += [f"{seat} take-supplies {other} {number}" for number in range(1, most + 1)]
         return moves
 
     def _deliver_moves(self, seat):
@@ -1127,18 +1126,18 @@ class Game(Frame):
         self.supplies[self.pawns[seat]] += int(number)
 
     def _do_pickup(self, seat, number):
-        self.flags.add("picked-up")
         self.supplies[self.pawns[seat]] -= int(number)
         self.carried[seat] += int(number)
 
     def _do_give_supplies(self, seat, other, number):
-        self._transfer(seat, other, number, other)
+        self.flags.add(f"gave-{other}")
+        self._transfer(seat, other, number)
 
     def _do_take_supplies(self, seat, other, number):
-        self._transfer(other, seat, number, other)
+        self.flags.add(f"took-{other}")
+        self._transfer(other, seat, number)
 
-    def _transfer(self, giver, taker, number, other):
-        self.flags.add(f"transferred-{other}")
+    def _transfer(self, giver, taker, number):
         self.carried[giver] -= int(number)
         self.carried[taker] += int(number)
 
@@ -1360,8 +1359,10 @@ def check_step(game):
     pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN)}
     least, most = pending.get(game.phase, (0, 0))
     require(least <= game.pending <= most, "pending")
-    others = {"quiet-night", "join-used", "drive-used", "picked-up", "delivered"}
-    others |= {f"transferred-{seat}" for seat in game.seats if seat != game.turn}
+    others = {"quiet-night", "join-used", "drive-used", "delivered"}
+    for seat in game.seats:
+        if seat != game.turn:
+            others.add(f"gave-{seat}" if f"gave-{seat}" in game.flags else f"took-{seat}")
     allowed = others if game.phase == "actions" else {"quiet-night"}
     require(game.flags <= (set() if game.phase in SETUP_PHASES or game.over() else allowed), "flags")
     require(not game.paid or game.asked.startswith("pay ") and game.paid <= game.player_discard, "paid")

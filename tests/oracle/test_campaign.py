@@ -368,6 +368,13 @@ class Legacy(unittest.TestCase):                                    # legacy.1 t
         self.assertEqual(lines(game, "points legacy"), ["0", "0"])
         self.assertEqual(lines(ended(game), "points legacy"), ["1", "1"])
 
+    def test_a_pause_for_the_month(self):                           # legacy.10
+        game = play(made("legacy pause\ndo points 1\nlegacy pause-month\ndo points 2\n"), "p1 players 2")
+        self.assertEqual(lines(ended(game), "points legacy"), ["1", "1"])
+        play(game, "p1 continue", "p1 players 2")
+        self.assertEqual(lines(game, "month points legacy"), ["january 2", "1", "1"])
+        self.assertEqual(lines(ended(game), "points legacy"), ["3", "2"])
+
     def test_prologue_reads_nothing(self):
         self.assertEqual(line(ended(play(made(self.STORY), "p1 prologue 2")), "legacy"), "0")
 
@@ -1026,7 +1033,7 @@ class Answers(unittest.TestCase):                                   # 9.3
             game.pawns.update(p1="lagos", p2="cairo")
             game.hands[seat]["lagos"], game.carried[seat] = 2, 3
             game.stock -= 3
-            game.flags = {"quiet-night", "picked-up"}
+            game.flags = {"quiet-night", "delivered"}
             sheet = game.sheets[game.characters[seat]]
             sheet["faces"] = "blank blank scar blank scar scar scar".split()
             sheet["spaces"][1:] = "xenophobia weakened forgetful seasick".split()
@@ -1046,7 +1053,7 @@ class Answers(unittest.TestCase):                                   # 9.3
                          [f"p2 character {key}" for key in ("administrator", "instructor", "radio-operator")])
         play(game, "p2 character instructor")
         self.assertEqual(lines(game, "phase turn actions points pawns flags"),
-                         ["actions", "p1", "4", "1", "lagos haven-middle", "quiet-night picked-up"])
+                         ["actions", "p1", "4", "1", "lagos haven-middle", "quiet-night delivered"])
 
     def test_skull_of_the_active_seat(self):                        # death.4
         setup, effects = self.dying("p1")

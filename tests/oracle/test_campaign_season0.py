@@ -199,8 +199,9 @@ class FromGameToGame(unittest.TestCase):
         play(game, "p1 continue")
         self.assertEqual((game.phase, game.result(), game.legal()), ("finished", "lost campaign", []))
         self.assertTrue(game.state_text().count("\nmonth: end\ngame: -\n") == 1)
-        watched = game.surveillance.total() // 5
-        self.assertEqual(game.score(), 10 + 3 - watched)            # score.2, score.3
+        self.assertEqual(game.score(), 10 + 3)                      # score.2
+        game.surveillance["paris"] += 11 - game.surveillance.total() + game.pack.surveillance.total()
+        self.assertEqual(game.score(), 10 + 3 - 2)                  # score.3
         self.assertEqual(again(game).score(), game.score())
 
     def test_legacy_marks(self):                                    # legacy.3 to legacy.8
@@ -216,6 +217,14 @@ class FromGameToGame(unittest.TestCase):
         self.assertEqual((game.legacy, game.points), (3, 11))
         finish(game)
         self.assertEqual((game.legacy, game.points), (4, 61))
+
+    def test_a_pause_for_the_month(self):                           # legacy.11
+        story = "legacy -\ndo create allied\nlegacy pause-month\ndo points 1\nlegacy pause\ndo points 2\n"
+        game = started("month", story)
+        finish(game)
+        self.assertEqual((game.legacy, game.points), (1, 0))
+        finish(quickly(play(game, "p1 continue", "p1 players 2"), in_actions))
+        self.assertEqual((game.legacy, game.points), (3, 3))
 
     def test_purchases(self):                                       # buy.1 to buy.10
         game = started("purchases")

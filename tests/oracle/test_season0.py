@@ -956,10 +956,13 @@ class Events(unittest.TestCase):
         self.assertTrue(game._threat_deck_text().startswith(
             "rome > havana > paris > atlanta > los-angeles > mexico-city / "))
         self.assertEqual((game.asked, game._possible_top()), ("-", ["rome"]))
-        area = " ".join(city for city in CITIES if city not in ("paris", "rome"))
-        game = play(position({"hand p2": "forecast", "threat-deck": "paris", "area": area + " rome"}), "p2 forecast",
-                    "* reveal paris")
-        self.assertEqual((game.asked, game._threat_deck_text()), ("-", "paris"))
+        six = ("paris", "rome", "lima", "kiev", "tokyo", "cairo")
+        area = " ".join(city for city in CITIES if city not in six)
+        game = position({"hand p2": "forecast", "threat-deck": " ".join(six), "area": area})
+        play(game, "p2 forecast", *[f"* reveal {city}" for city in six])
+        self.assertEqual(game.asked, "place p2")
+        game = position({"hand p2": "forecast", "threat-deck": " ".join(six[1:]), "area": area + " paris"})
+        self.assertNotIn("forecast", verbs(game))
         game = position({"hand p2": "forecast", "threat-deck": "-", "threat-discard": " ".join(CITIES)})
         self.assertNotIn("forecast", verbs(game))
 

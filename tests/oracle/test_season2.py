@@ -277,15 +277,18 @@ class Turn(unittest.TestCase):
         game = play(position({"hand p2": "team-bravo", "actions": "1"}), "p1 drive london")
         self.assertEqual((game.phase, verbs(game, "p1")), ("before-draw", {"continue"}))
 
-    def test_free_actions_once_between_actions(self):               # turn.12
+    def test_nothing_is_passed_back_between_actions(self):          # turn.12
         game = position({"supplies": "haven-north=5", "hand p2": "team-bravo", "carried": "0 2"})
-        play(game, "p1 pickup 2")
-        self.assertEqual(verbs(game) & {"pickup", "take-supplies"}, {"take-supplies"})
+        free = {"pickup", "take-supplies", "give-supplies"}
+        play(game, "p1 pickup 1", "p1 pickup 1")
+        self.assertEqual((verbs(game) & free, game.flags), (free, set()))
         play(game, "p1 take-supplies p2 1")
-        self.assertEqual(verbs(game) & {"pickup", "take-supplies", "give-supplies"}, set())
+        self.assertEqual((verbs(game) & free, game.flags), ({"pickup", "take-supplies"}, {"took-p2"}))
         play(game, "p2 team-bravo lagos", "p2 continue")
-        self.assertLessEqual({"pickup", "take-supplies", "give-supplies"}, verbs(game))
-        play(game, "p1 pickup 3", "p1 make")
+        self.assertLessEqual(free, verbs(game))
+        play(game, "p1 give-supplies p2 1")
+        self.assertEqual((verbs(game) & free, game.flags), ({"pickup", "give-supplies"}, {"gave-p2"}))
+        play(game, "p1 make")
         self.assertEqual(game.flags, set())
 
     def test_next_seat(self):                                       # turn.2
@@ -751,7 +754,7 @@ class Reading(unittest.TestCase):
         for changes in ({"stock": "35"}, {"plague": "cairo=1", "incidents": "0"}, {"incidents": "8"},
                         {"centres": "haven-north"}, {"rate": "8"}, {"unseen": "lagos*4"},
                         {"characters": "farmer farmer"}, {"player-deck": "5 5 3 out"}, {"player-deck": "2 1 9 in"},
-                        {"phase": "infection", "left": "0"}, {"actions": "5"}, {"flags": "transferred-p1"},
+                        {"phase": "infection", "left": "0"}, {"actions": "5"}, {"flags": "gave-p1"},
                         {"asked": "pay p1 build"}, {"asked": "p1 give p2 lagos"}, {"paid": "lagos"},
                         {"asked": "place p1 cairo"}, {"objectives": "three-centres=open"}, {"pending": "1"},
                         {"centres": "cairo lagos london", "objectives": "three-centres=open recon-north-america=open"},

@@ -475,8 +475,7 @@ TEST("season2 limits: the longest text of a state")
     s->sites = 0xff;
     s->twists = 0xffff;
     s->flags = SEASON2_FLAG_QUIET | SEASON2_FLAG_JOIN | SEASON2_FLAG_DRIVE |
-               SEASON2_FLAG_PICKED_UP | SEASON2_FLAG_DELIVERED | SEASON2_FLAG_DROPPED | 64 | 128 |
-               256;
+               SEASON2_FLAG_DELIVERED | SEASON2_FLAG_DROPPED | 14 * SEASON2_FLAG_GAVE;
     count_cards(game, s);
     s->story.opened = surto__bit(SURTO__PACKETS_MAX + SURTO__DOORS_MAX) - 1;
     CHECK(measure(game, state, "the longest text").text > 32768);

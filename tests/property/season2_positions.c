@@ -108,7 +108,7 @@ TEST("season2 positions: texts of a single game in another form are refused")
         {"asked: choose p1 2", "nothing is asked like that"},
         {"asked: create p2 farmer", "another seat must be asked"},
         /* flags and payments */
-        {"flags: merry", "there is no such word"}, {"flags: delivered picked-up", ORDER},
+        {"flags: merry", "there is no such word"}, {"flags: dropped delivered", ORDER},
         {"flags: quiet-night quiet-night", ORDER},
         {"flags: dropped", "a flag does not fit the phase"}, {"paid: atlantis", UNKNOWN},
         {"paid: salvage", "these cards cannot be a payment"},
@@ -369,7 +369,7 @@ DAMAGE(mandatory_what, s->mandatory |= ~s->objectives & 1023)
 DAMAGE(many_needed, s->needed = SEASON2_GOALS_MAX + 1)
 DAMAGE(no_site, s->open_sites = 255; s->sites = 255)
 DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
-DAMAGE(more_flags, s->flags |= 4096)
+DAMAGE(more_flags, s->flags |= SEASON2_FLAGS + 1)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
 DAMAGE(spare_byte, s->spare[2] = 1)
@@ -394,7 +394,9 @@ DAMAGE(three_pending, s->pending = 3)
 DAMAGE(some_actions, s->actions = 1)
 DAMAGE(quiet_setup, s->flags |= SEASON2_FLAG_QUIET)
 DAMAGE(joined, s->flags |= SEASON2_FLAG_JOIN)
-DAMAGE(own_transfer, s->flags |= (uint16_t)(SEASON2_FLAG_TRANSFERRED << s->active))
+DAMAGE(own_transfer, s->flags |= (uint16_t)(SEASON2_FLAG_GAVE << s->active))
+DAMAGE(passed_back,
+       s->flags |= (uint16_t)((SEASON2_FLAG_GAVE | SEASON2_FLAG_TOOK) << (s->active == 0)))
 DAMAGE(
     hands_without_cards, while (season2_count_in(game, s, SEASON2_IN_DECK) > 2) {
         move_any(game, s, SEASON2_IN_DECK, SEASON2_IN_DISCARD);
@@ -417,7 +419,7 @@ DAMAGE(second_elsewhere, s->asked = SEASON2_ASKED_SECOND; s->cursor = 0)
 DAMAGE(second_of_nothing, s->supplies[0] = (uint8_t)(s->supplies[0] + s->stock); s->stock = 0)
 DAMAGE(second_by_nobody, s->asker = 3)
 DAMAGE(second_outside, s->cursor = 63)
-DAMAGE(gap_in_payment, s->paid[3] = s->paid[0])
+DAMAGE(gap_in_payment, s->paid[SEASON2_PAID_MAX - 1] = s->paid[0])
 DAMAGE(payment_elsewhere, s->phase = SEASON2_BEFORE_DRAW; s->actions = 0;
        s->flags &= SEASON2_FLAG_EPIDEMIC_IN)
 DAMAGE(bill_for_nothing, s->bill = SEASON2_DRIVE)
@@ -604,8 +606,9 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(large_population, "a population is above 8"), D(nobody_there, "a population"),
         D(cubes_more, "more plague cubes than incidents"), D(last_incident, "incidents do not fit"),
         D(past_incident, "incidents do not fit"), D(some_left, STEP), D(one_pending, EPIDEMICS),
-        D(own_transfer, "a flag does not fit"), D(stray_asker, UNASKED), D(stray_cursor, UNASKED),
-        D(stray_proposal, UNASKED), D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
+        D(own_transfer, "a flag does not fit"), D(passed_back, "a flag does not fit"),
+        D(stray_asker, UNASKED), D(stray_cursor, UNASKED), D(stray_proposal, UNASKED),
+        D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
         D(stray_payment, "cards are paid for nothing"), D(place_later, ""),
         D(unsorted, "not in their order"), D(no_such_place, CITY_PLACE),
         D(ghost_cards, "a city that is not there has cards"),

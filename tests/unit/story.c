@@ -341,6 +341,10 @@ TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted"
     CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP, false), "") == 0, "the other mark: %s", told);
     CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE, false), "[2]a") == 0, "%s", told);
     CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, true), "[0]a[1]a[2]a") == 0, "all: %s", told);
+    story.blocks[0].mark = story.blocks[2].mark = SURTO__MARK_PAUSE_MONTH;
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, false), "") == 0, "not of the game: %s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, true), "[0]a[1]a[2]a") == 0, "month: %s",
+              told);
     CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP, false), "[3]a[4]a") == 0, "%s", told);
     CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP, false), "") == 0, "%s", told);
 }

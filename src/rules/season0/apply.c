@@ -79,17 +79,13 @@ static void incident(const season0_play *play, unsigned card)
     }
 }
 
-/* [season0.forecast.1] [season0.forecast.2] */
+/* There are six. [season0.forecast.1] [season0.forecast.2] */
 static void reveal(const season0_play *play, unsigned card)
 {
     season0_state *s = play->s;
     surto__layers_look(&s->threat_deck, card);
     if (surto__layers_to_look(&s->threat_deck) == 0) {
-        if (surto__layers_nothing_to_place(&s->threat_deck)) {
-            season0_stop_asking(s);
-        } else {
-            s->asked = SEASON0_ASKED_PLACE;
-        }
+        s->asked = SEASON0_ASKED_PLACE;
     }
 }
 

@@ -72,7 +72,8 @@ static bool month_is_over(const season0_state *s)
 static bool read_legacy(const season0_play *play, unsigned lifted)
 {
     surto__story_reader reader = season0_reader(play);
-    bool all = lifted == SURTO__MARK_PAUSE && month_is_over(play->s); /* [season0.legacy.10] */
+    bool all = lifted == SURTO__MARK_PAUSE &&
+               month_is_over(play->s); /* [season0.legacy.10] [season0.legacy.11] */
     bool read = surto__legacy_read(&reader, lifted, all);
     if (!read) {
         season0_ask_choice(play->s);
@@ -228,15 +229,23 @@ static void note_objectives(season0_state *s)
     }
 }
 
-/* [season0.after.3] [season0.funding.2] [season0.funding.3] [season0.funding.4] */
-static void change_funding(const season0_play *play, unsigned rating)
+/* [season0.funding.3] [season0.funding.4] */
+void season0_change_funding(const season0_play *play, int change)
 {
     season0_state *s = play->s;
-    int change = rating == SEASON0_SUCCESS ? -1 : rating == SEASON0_ADEQUATE ? 1 : 2;
-    if (s->calendar.level + change > SEASON0_FUNDING_MAX && play->p->overfunded != SURTO_NONE) {
+    bool above = s->calendar.level + change > SEASON0_FUNDING_MAX;
+    if (above && s->stage >= SEASON0_STAGE_LEFTOVER && play->p->overfunded != SURTO_NONE) {
         (void)surto__story_open(&s->story, SURTO__PACKETS_MAX + play->p->overfunded);
     }
     surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, change);
+}
+
+/* [season0.after.3] [season0.funding.2] */
+static void rate_funding(const season0_play *play, unsigned rating)
+{
+    season0_change_funding(play, rating == SEASON0_SUCCESS    ? -1
+                                 : rating == SEASON0_ADEQUATE ? 1
+                                                              : 2);
 }
 
 /* Before anything can be bought. [season0.city.1] [season0.city.2] [season0.city.3] */
@@ -258,7 +267,7 @@ static void rate_game(const season0_play *play)
 {
     season0_state *s = play->s;
     unsigned rating = season0_rating(s);
-    change_funding(play, rating);
+    rate_funding(play, rating);
     note_game(play, rating);
     note_objectives(s);
     season0_gather_cards(play);

@@ -191,8 +191,8 @@ const char *season0_check_decks(const season0_case *c)
     return sets_fit(c, s->piles - 1U - s->pile + in) ? NULL : many;
 }
 
-/* A Forecast is under way while it is asked for: first cards are looked at, then placed.
- * [season0.forecast.1] */
+/* A Forecast is under way while it is asked for: first six cards are looked at, then placed.
+ * [season0.forecast.1] [season0.forecast.2] */
 const char *season0_check_forecast(const season0_case *c)
 {
     const season0_state *s = c->s;
@@ -208,7 +208,8 @@ const char *season0_check_forecast(const season0_case *c)
         return deck->open ? "a Forecast is not finished" : NULL;
     }
     bool looking = surto__layers_to_look(deck) != 0;
+    bool six = surto__count(surto__layers_all(deck)) >= SURTO__ORDER_LENGTH;
     bool fits = reveal ? looking && (!deck->open || surto__layers_placed(deck, 0) == 0)
                        : !looking && deck->open && surto__count(surto__layers_to_place(deck)) > 1;
-    return fits ? NULL : "this Forecast cannot be";
+    return six && fits ? NULL : "this Forecast cannot be";
 }

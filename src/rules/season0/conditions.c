@@ -121,5 +121,7 @@ int season0_score(const surto_game *game, const season0_state *s)
         [SURTO__TRY_WON] = {p->score_success[0], p->score_success[1]},
         [SURTO__TRY_ADEQUATE] = {p->score_adequate[0], p->score_adequate[1]}};
     unsigned symbols = surto__count(s->watch_one) + 2 * surto__count(s->watch_two);
-    return surto__calendar_score(&s->calendar, points) - (int)(symbols / p->score_step);
+    unsigned printed = surto__count(p->watch_one) + 2 * surto__count(p->watch_two);
+    unsigned more = symbols > printed ? symbols - printed : 0;
+    return surto__calendar_score(&s->calendar, points) - (int)(more / p->score_step);
 }

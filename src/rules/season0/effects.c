@@ -355,10 +355,10 @@ static void change_campaign(const season0_play *play, const surto__instruction *
         add_units(s, arg[0]);
         break;
     case SEASON0_DO_FUNDING_UP:
-        surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, arg[0]);
+        season0_change_funding(play, arg[0]);
         break;
     case SEASON0_DO_FUNDING_DOWN:
-        surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, -(int)arg[0]);
+        season0_change_funding(play, -(int)arg[0]);
         break;
     case SEASON0_DO_POINTS:
         surto__calendar_points(&s->calendar, arg[0]);

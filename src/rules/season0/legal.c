@@ -31,8 +31,8 @@ unsigned season0_playable(const surto_game *game, const season0_state *s)
 {
     const season0_pack *p = season0_pack_of(game);
     unsigned events = 1U << SEASON0_AIRLIFT;
-    if (s->threat_deck.count > 0) { /* [season0.forecast.2] */
-        events |= 1U << SEASON0_FORECAST;
+    if (surto__count(surto__layers_all(&s->threat_deck)) >= SURTO__ORDER_LENGTH) {
+        events |= 1U << SEASON0_FORECAST; /* [season0.forecast.2] */
     }
     if (s->threat_discard != 0) { /* [season0.turncoat.1] */
         events |= 1U << SEASON0_BURY;

@@ -116,6 +116,9 @@ bool season0_read_story(const season0_play *play);
 /* Reading stopped: asks for the answer, if it was at a choice. */
 void season0_ask_choice(season0_state *s);
 
+/* Raises or lowers the funding level. */
+void season0_change_funding(const season0_play *play, int change);
+
 /* Goes on reading after an answer, in a game or between games. */
 void season0_read_on(const season0_play *play);
 

@@ -122,7 +122,8 @@ static bool month_is_over(const season2_state *s)
 static bool read_legacy(const season2_play *play, unsigned lifted)
 {
     surto__story_reader reader = season2_reader(play);
-    bool all = lifted == SURTO__MARK_PAUSE && month_is_over(play->s); /* [season2.legacy.9] */
+    bool all = lifted == SURTO__MARK_PAUSE &&
+               month_is_over(play->s); /* [season2.legacy.9] [season2.legacy.10] */
     bool read = surto__legacy_read(&reader, lifted, all);
     if (!read) {
         season2_ask_choice(play->s);

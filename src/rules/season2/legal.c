@@ -373,15 +373,17 @@ static unsigned put_down(const season2_state *s, const season2_traits *traits)
     return lesser(s->carried[s->active], max == SURTO_NONE ? SEASON2_SUPPLIES_MAX : max);
 }
 
-/* The seats a transfer is possible with. [season2.transfer.1] [season2.radio.1] */
-static unsigned transfer_seats(const season2_state *s, const season2_traits *traits)
+/* The seats a transfer is possible with, unless the one in the other direction was made (its flag
+ * for p1). [season2.transfer.1] [season2.radio.1] [season2.turn.12] */
+static unsigned transfer_seats(const season2_state *s, const season2_traits *traits,
+                               unsigned opposite)
 {
     bool far = traits->job[SEASON2_FAR_TRANSFER] != SURTO_NONE;
     unsigned seats = 0;
     for (unsigned other = 0; other < s->players; other++) {
-        bool done = s->flags & (SEASON2_FLAG_TRANSFERRED << other); /* [season2.turn.12] */
+        bool back = s->flags & (opposite << other);
         seats |=
-            (unsigned)(other != s->active && !done && (far || s->pawn[other] == s->pawn[s->active]))
+            (unsigned)(other != s->active && !back && (far || s->pawn[other] == s->pawn[s->active]))
             << other;
     }
     return seats;
@@ -402,18 +404,17 @@ static void add_supplies(list *l, const season2_traits *traits, const uint8_t *h
     if (porter ? !(s->flags & SEASON2_FLAG_DELIVERED) : s->actions > 0) {
         add(l, surto__move(SEASON2_DELIVER, seat, 0, 0), 0, numbers(1, put_down(s, traits)));
     }
-    if (!(s->flags & SEASON2_FLAG_PICKED_UP)) { /* [season2.pickup.1] [season2.pickup.2] */
-        add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0,
-            numbers(1, lesser(s->supplies[here], room)));
-    }
-    unsigned seats = transfer_seats(s, traits);
-    for (unsigned left = seats; left != 0; left &= left - 1) {
+    /* [season2.pickup.1] [season2.pickup.2] */
+    add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0, numbers(1, lesser(s->supplies[here], room)));
+    unsigned left = transfer_seats(s, traits, SEASON2_FLAG_TOOK);
+    for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         season2_traits his = season2_traits_of(l->game, s, other);
         add(l, surto__move(SEASON2_GIVE_SUPPLIES, seat, other, 0), 1,
             numbers(1, lesser(s->carried[seat], season2_carry_room(s, &his, other))));
     }
-    for (unsigned left = seats; left != 0; left &= left - 1) {
+    left = transfer_seats(s, traits, SEASON2_FLAG_GAVE);
+    for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         add(l, surto__move(SEASON2_TAKE_SUPPLIES, seat, other, 0), 1,
             numbers(1, lesser(s->carried[other], room)));

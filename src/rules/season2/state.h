@@ -108,14 +108,14 @@ enum season2_flag {
     SEASON2_FLAG_QUIET = 1,
     SEASON2_FLAG_JOIN = 2,
     SEASON2_FLAG_DRIVE = 4,
-    SEASON2_FLAG_PICKED_UP = 8,
-    SEASON2_FLAG_DELIVERED = 16,
-    SEASON2_FLAG_TRANSFERRED = 32, /* p1; the other seats follow up to 256 */
-    SEASON2_FLAG_DROPPED = 512,
-    SEASON2_FLAG_EPIDEMIC_IN = 1024, /* the epidemic of the top pile is not drawn yet */
-    SEASON2_FLAGS = 2047,
+    SEASON2_FLAG_DELIVERED = 8,
+    SEASON2_FLAG_GAVE = 16,  /* supplies to p1; the other seats follow up to 128 */
+    SEASON2_FLAG_TOOK = 256, /* supplies from p1; the other seats follow up to 2048 */
+    SEASON2_FLAG_DROPPED = 4096,
+    SEASON2_FLAG_EPIDEMIC_IN = 8192, /* the epidemic of the top pile is not drawn yet */
+    SEASON2_FLAGS = 16383,
     /* cleared by every action and event [season2.turn.12] */
-    SEASON2_FLAGS_BETWEEN = 8 + 16 + 32 + 64 + 128 + 256 + 512
+    SEASON2_FLAGS_BETWEEN = 8 + 16 * 15 + 256 * 15 + 4096
 };
 
 enum season2_kind {

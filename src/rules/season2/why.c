@@ -177,9 +177,6 @@ static const char *why_deliver(const asker *a, unsigned number)
 
 static const char *why_pickup(const asker *a, unsigned number)
 {
-    if (a->s->flags & SEASON2_FLAG_PICKED_UP) {
-        return "season2.turn.12";
-    }
     if (number == 0 || number > a->s->supplies[a->here]) {
         return "season2.pickup.1";
     }
@@ -193,7 +190,8 @@ static const char *why_transfer(const asker *a, unsigned other, unsigned number,
     if (other == a->seat || other >= s->players || (!far && s->pawn[other] != a->here)) {
         return "season2.transfer.1";
     }
-    if (s->flags & (SEASON2_FLAG_TRANSFERRED << other)) {
+    unsigned opposite = give ? SEASON2_FLAG_TOOK : SEASON2_FLAG_GAVE;
+    if (s->flags & (opposite << other)) {
         return "season2.turn.12";
     }
     if (number == 0 || number > s->carried[give ? a->seat : other]) {
@@ -303,7 +301,7 @@ static const char *why_drop(const asker *a, unsigned number)
     if (!has(max) || number > max) {
         return "season2.sticker.8";
     }
-    return a->s->flags & SEASON2_FLAG_DROPPED ? "season2.turn.12" : why_number_down(a, number);
+    return a->s->flags & SEASON2_FLAG_DROPPED ? "season2.sticker.8" : why_number_down(a, number);
 }
 
 static const char *why_treat(const asker *a)

@@ -375,10 +375,10 @@ TEST("season0.alias.4 condition playing: a seat uses one of the character's alia
 
 TEST("season0.score.4 condition score: as if the campaign ended now")
 {
-    read_between("", "", "do points 13\nwhen score 10\ndo points 50\nend\n");
-    expect("points", "63"); /* fifteen symbols cost three */
-    read_between("", "", "do points 12\nwhen score 10\ndo points 50\nend\n");
-    expect("points", "12");
+    read_between("", "", "do points 10\nwhen score 10\ndo points 50\nend\n");
+    expect("points", "60");
+    read_between("", "", "do points 9\nwhen score 10\ndo points 50\nend\n");
+    expect("points", "9");
     bad_pack("", "legacy -\nwhen score 256\nend\n");
 }
 

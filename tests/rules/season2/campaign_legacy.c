@@ -202,6 +202,23 @@ TEST("season2.legacy.5 one PAUSE for each game: also for a second attempt")
     expect("points", "11");
 }
 
+TEST("season2.legacy.10 a PAUSE for the month outlasts a first attempt that is lost")
+{
+    static const char *const story =
+        "legacy pause\ndo points 1\nlegacy pause-month\ndo points 10\nlegacy -\ndo points 20\n";
+    team("", "", story);
+    lose();
+    expect("legacy", "1");
+    expect("points", "1");
+    play("p1 continue", "p1 players 2");
+    lose();
+    expect("legacy", "3");
+    expect("points", "31");
+    team("", "", story);
+    win();
+    expect("points", "31");
+}
+
 TEST("season2.legacy.9 a game that ends the month ends every PAUSE before the next STOP")
 {
     static const char *const story =

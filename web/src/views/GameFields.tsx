@@ -63,7 +63,9 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
 
 /** The game as the server wants it: what was chosen, and what differs here from a game alone. */
 export function chosen(engine: GameModule, { rules, options }: GameChoice): GameChoice {
-  const single = engine.optionWords.filter(({ how, first, people }) => (first || people.value) && (how === "number" || how === "word"));
+  const single = engine.optionWords.filter(
+    ({ how, first, people }) => (first || people.value) && (how === "number" || how === "word"),
+  );
   const usual = Object.fromEntries(single.map((option) => [option.key, valueOf(engine, option, options)]));
   const known = new Set(engine.options.map(({ key }) => key));
   return { rules, options: Object.fromEntries(Object.entries({ ...usual, ...options }).filter(([key]) => known.has(key))) };
