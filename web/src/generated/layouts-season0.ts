@@ -550,10 +550,10 @@ export const Season0Fact = {
 } as const;
 
 export const Season0End = {
-  OBJECTIVES: 17,
-  CARDS: 18,
-  AGENTS: 19,
-  INCIDENTS: 20,
+  OBJECTIVES: 16,
+  CARDS: 17,
+  AGENTS: 18,
+  INCIDENTS: 19,
 } as const;
 
 export const SURTO_SEASON0_CITIES_MAX = 48;
