@@ -547,6 +547,7 @@ export const Season0Fact = {
   CREATED: 36,
   SPECIALITY: 37,
   FINISHED: 38,
+  TOLD: 39,
 } as const;
 
 export const Season0End = {

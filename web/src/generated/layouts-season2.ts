@@ -459,6 +459,7 @@ export const Season2Fact = {
   BOUGHT: 31,
   CREATED: 32,
   FINISHED: 33,
+  TOLD: 34,
 } as const;
 
 export const Season2End = {
