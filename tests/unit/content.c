@@ -140,6 +140,8 @@ TEST("content: lines that are told, conditions joined, `else`, and two deep")
         {"choose\noption A.\nstory A.\nwhen operation 50\nend\noption B.\nchoose\noption C.\n"
          "option D.\ndo note 7\nend\nend\n",
          " c2 o>3 o>6 t0 ?0>5 >13 c2 o>9 o>10 >12 7 >12 >13"},
+        {"choose\noption A.\nwhen operation 50\nstory A.\nelse\nstory B.\nend\noption B.\nend\n",
+         " c2 o>3 o>8 ?0>6 t0 >7 t1 >9 >9"},
         {"when operation 50\nchoose\noption A.\noption B.\nstory B.\nend\nend\nstory C.\n",
          " ?0>7 c2 o>4 o>5 >7 t0 >7 t1"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
