@@ -183,6 +183,7 @@ TEST("content: what is wrong with operations and entries is told with its line")
         {"legacy -\nwhen operation 50 but operation 50\noperation 50\n", 2,
          "the condition has too many words"},
         {"legacy -\nelse\n", 2, "an `else` stands in a `when` that has none, but not in a twist"},
+        {"legacy -\nchoose\noption A.\nlegacy -\n", 2, "this `choose` has no `end`"},
         {"story Nowhere.\n", 1, "outside"},
         {"twist calm 1 Calm\n", 1, "no line"},
         {"entry 100\ntwist calm 1 Calm\n", 2,
