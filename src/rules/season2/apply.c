@@ -82,7 +82,7 @@ static void suffer(const season2_play *play, unsigned character, unsigned face)
     if (face == SEASON2_FACE_SKULL) {
         season2_die(play, character);
         if (seat != SURTO_NONE) {
-            if (seat == s->active && s->phase == SEASON2_IN_ACTIONS) {
+            if (seat == s->active) { /* who followed in the same packet has none left to lose */
                 season2_end_actions(play);
             }
             s->asked = SEASON2_ASKED_REPLACE;
