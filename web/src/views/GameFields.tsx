@@ -22,7 +22,7 @@ export function gameOf(rules: string | undefined, part: string | undefined): Gam
 }
 
 /** What an option has: what was chosen, or what is usual at a table with several people. */
-function valueOf(engine: GameModule, { key, first, people }: OptionWords, options: Options): string {
+function valueFor(engine: GameModule, { key, first, people }: OptionWords, options: Options): string {
   const other = engine.optionWords.find((option) => option.key === people.when);
   const usual = people.value && (!other || Number(options[other.key] ?? other.first) >= people.least) ? people.value : first;
   return options[key] ?? usual;
@@ -49,7 +49,7 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
               : Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) =>
                   String((known?.least ?? 0) + i),
                 ).map((value) => ({ value, text: value }));
-          const value = valueOf(engine, option, options);
+          const value = valueFor(engine, option, options);
           const choose = (next: string): void => onChange({ ...options, [key]: next });
           return offers.length <= 4 ? (
             <SegmentField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
@@ -66,7 +66,7 @@ export function chosen(engine: GameModule, { rules, options }: GameChoice): Game
   const single = engine.optionWords.filter(
     ({ how, first, people }) => (first || people.value) && (how === "number" || how === "word"),
   );
-  const usual = Object.fromEntries(single.map((option) => [option.key, valueOf(engine, option, options)]));
+  const usual = Object.fromEntries(single.map((option) => [option.key, valueFor(engine, option, options)]));
   const known = new Set(engine.options.map(({ key }) => key));
   return { rules, options: Object.fromEntries(Object.entries({ ...usual, ...options }).filter(([key]) => known.has(key))) };
 }
