@@ -50,3 +50,22 @@ const char *option_first_value(const char *rules, const surto_option_info *info)
     bool beginner = of && of->beginner.key && strcmp(of->beginner.key, info->key) == 0;
     return beginner ? of->beginner.value : info->default_value;
 }
+
+people_value option_people_value(const char *key)
+{
+    static const struct {
+        const char *key;
+        people_value people;
+    } values[] = {
+        /* Several people decide, so they are asked. */
+        {"consent", {.value = "on"}},
+        /* The rule books close hands at 5 and 6 epidemics. On one screen that is a nuisance. */
+        {"hands", {.value = "closed", .when = "epidemics", .least = 5}},
+    };
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
+        if (strcmp(values[i].key, key) == 0) {
+            return values[i].people;
+        }
+    }
+    return (people_value){0};
+}

@@ -15,6 +15,16 @@ const board_ui *board_ui_named(const char *rules);
 /* What a new game has if nothing was ever chosen: for beginners what `surto play` gives them. */
 const char *option_first_value(const char *rules, const surto_option_info *info);
 
+/* What a new table with several people has where that is not the same as on one screen: `value`,
+ * always or if the option `when` is at least `least`. No option has more than one such value. */
+typedef struct people_value {
+    const char *value; /* NULL: as on one screen */
+    const char *when;  /* NULL: always */
+    unsigned least;
+} people_value;
+
+people_value option_people_value(const char *key);
+
 extern const text_ui text_ui_base, text_ui_season2, text_ui_season0;
 extern const board_ui board_ui_base, board_ui_season2, board_ui_season0;
 

@@ -39,13 +39,15 @@ static void add_option(strbuf *out, const narrator *who, const surto_option_info
     const char *rules = surto_rules_name(0), *about = option_about(info), *value;
     option_words list = {0};
     bool listed = who->ui->option_words && who->ui->option_words(info->key, &list);
-    strbuf_add(out, "%s\t%s\t%s\t%s\t%s\t%s", info->key, option_label(info->key),
+    people_value people = option_people_value(info->key);
+    strbuf_add(out, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\t%u", info->key, option_label(info->key),
                about ? about : "", option_first_value(rules, info),
                info->max > 0    ? "number"
                : !listed        ? "word"
                : list.each_seat ? "seats"
                                 : "set",
-               listed && list.none ? list.none : "");
+               listed && list.none ? list.none : "", people.value ? people.value : "",
+               people.when ? people.when : "", people.least);
     if (listed) {
         add_things(out, who, &list);
     } else {

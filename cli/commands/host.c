@@ -1,5 +1,6 @@
 /* `surto host`: a server of one's own for friends, and a table on it. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include "commands.h"
 #include "host_server.h"
 #include "remote_play.h"
+#include "ui/game/game_options.h"
 #include "ui/message/message.h"
 #include "ui/message/reason.h"
 #include "ui/message/temp_strings.h"
@@ -40,12 +42,20 @@ static argument arguments[] = {
 
 /* ---- The table --------------------------------------------------------------------------- */
 
-/* Rules and options as in a record's head. At a table of people others are asked before their
- * pawns and cards move, unless the options say something else. */
-static void write_head(command_line *line, strbuf *out)
+/* Rules and options as in a record's head, with what is usual at a table of people unless the
+ * options say something else. The game was opened with those. */
+static void write_head(command_line *line, const surto_game *game, strbuf *out)
 {
-    if (surto_rules_option_value(line->rules, "consent", 0)) {
-        arguments_set_default(line, "consent", "on");
+    const surto_option_info *info;
+    for (size_t i = 0; (info = surto_rules_option(line->rules, i)); i++) {
+        char at[SURTO_VALUE_MAX] = "";
+        people_value usual = option_people_value(info->key);
+        bool counts =
+            usual.value && (!usual.when || (game_option(game, usual.when, at, sizeof at) &&
+                                            strtoul(at, NULL, 10) >= usual.least));
+        if (counts) {
+            arguments_set_default(line, info->key, usual.value);
+        }
     }
     strbuf_add(out, "rules: %s\n", line->rules);
     for (size_t i = 0; i < line->option_count; i++) {
@@ -230,7 +240,9 @@ int command_host(int argc, char **argv)
             "Plays with friends: starts a server on this machine, creates a table and shows the "
             "link others join with. When you quit, the server stops and the table is kept; with "
             "--keep the server keeps running. Players are asked before others move their pawns or "
-            "take their cards, unless you use --consent off."),
+            "take their cards, unless you use --consent off. With 5 or 6 epidemics hands are "
+            "closed, "
+            "as the rule books suggest, unless you use --hands open."),
         .example = "surto host --players 3 --computer p3=skilled --name Ana",
         .arguments = arguments,
         .argument_count = sizeof arguments / sizeof arguments[0],
@@ -260,12 +272,14 @@ int command_host(int argc, char **argv)
     bool good =
         game && computer_seats_open(&computers, given ? given : "", game, 0, why, sizeof why);
     computer_seats_close(&computers);
+    strbuf head = {0};
+    if (good) {
+        write_head(&line, game, &head);
+    }
     surto_game_close(game);
     if (!good) {
         return game ? arguments_error(&line, why) : EXIT_USAGE;
     }
-    strbuf head = {0};
-    write_head(&line, &head);
     answer = arguments_given(&line, "at")
                  ? play_there(&line, strbuf_text(&head), undo)
                  : play_here(&line, strbuf_text(&head), undo, (unsigned)port);

@@ -111,10 +111,10 @@ static bool trace_moves(replay *now)
         if (record->at_end) {
             return record_reader_finish(record);
         }
-        if (!record_reader_apply(record, move, NULL)) {
+        if (!record_reader_apply(record, move, &now->told)) {
             return false;
         }
-        trace_step(&now->tracer, record->game, record->state, record->count, &move);
+        trace_step(&now->tracer, record->game, record->state, record->count, &now->told);
     }
     return true;
 }

@@ -65,16 +65,41 @@ static void trace_chances(tracer *into, const surto_game *game, const surto_stat
     add_sorted(into, count);
 }
 
+/* The lines of the story that a move came to. */
+static void trace_told(tracer *into, const surto_game *game, const applied_move *led)
+{
+    bool season2 = strcmp(surto_game_rules(game), "season2") == 0;
+    bool season0 = strcmp(surto_game_rules(game), "season0") == 0;
+    unsigned told = season2 ? SURTO_SEASON2_FACT_TOLD : SURTO_SEASON0_FACT_TOLD;
+    for (unsigned i = 0; (season2 || season0) && i < led->fact_count; i++) {
+        const surto_fact *fact = &led->facts[i];
+        char block[64];
+        if (fact->id != told) {
+            continue;
+        }
+        if (season2) {
+            surto_season2_key(game, SURTO_SEASON2_BLOCK, fact->arg[0], block, sizeof block);
+        } else {
+            surto_season0_key(game, SURTO_SEASON0_BLOCK, fact->arg[0], block, sizeof block);
+        }
+        strbuf_add(&into->out, "told %s %u\n", block, fact->arg[2] + 1U);
+    }
+}
+
 void trace_step(tracer *into, const surto_game *game, const surto_state *state, size_t step,
-                const surto_move *move)
+                const applied_move *led)
 {
     strbuf *out = &into->out;
     strbuf_add(out, "step %zu", step);
-    if (move) {
+    if (led) {
         strbuf_add_bytes(out, " ", 1);
-        add_move(out, game, *move);
+        add_move(out, game, led->move);
     }
-    add_text(out, "\nstate\n");
+    add_text(out, "\n");
+    if (led) {
+        trace_told(into, game, led);
+    }
+    add_text(out, "state\n");
     char *at = strbuf_reserve(out, SURTO_STATE_TEXT_MAX);
     out->length += surto_state_write(game, state, at, SURTO_STATE_TEXT_MAX);
     uint32_t actors = surto_actors(game, state);

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <surto/surto.h>
 
+#include "ui/game/applied_move.h"
 #include "util/strbuf.h"
 
 /* Room that is used again from step to step. A zeroed one is ready. */
@@ -17,9 +18,9 @@ typedef struct tracer {
     surto_outcome outcomes[SURTO_MOVES_MAX];
 } tracer;
 
-/* Traces a step to out. `move` is the one that led there, NULL for step 0. */
+/* Traces a step to out. `led` is the move that led there with its facts, NULL for step 0. */
 void trace_step(tracer *into, const surto_game *game, const surto_state *state, size_t step,
-                const surto_move *move);
+                const applied_move *led);
 
 /* Prints what was traced, if it is much or `all` is asked for. */
 void trace_flush(tracer *into, bool all);

@@ -362,12 +362,13 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_BOUGHT,       /* kind of the move; alias and asset, or city */
     SURTO_SEASON0_FACT_CREATED,      /* alias, occupation */
     SURTO_SEASON0_FACT_SPECIALITY,   /* alias, speciality */
-    SURTO_SEASON0_FACT_FINISHED      /* points, low byte and high byte of a signed number */
+    SURTO_SEASON0_FACT_FINISHED,     /* points, low byte and high byte of a signed number */
+    SURTO_SEASON0_FACT_TOLD          /* block, instruction, line of its text: it is told */
 } surto_season0_fact;
 
 /* The argument of FACT_END. */
 typedef enum surto_season0_end {
-    SURTO_SEASON0_END_OBJECTIVES = 17,
+    SURTO_SEASON0_END_OBJECTIVES = 16,
     SURTO_SEASON0_END_CARDS,
     SURTO_SEASON0_END_AGENTS,
     SURTO_SEASON0_END_INCIDENTS

@@ -313,13 +313,14 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_UNITS,      /* number to spend */
     /* kind of the move; character and ability, upgrade and city, or location */
     SURTO_SEASON2_FACT_BOUGHT,
-    SURTO_SEASON2_FACT_CREATED, /* character, home */
-    SURTO_SEASON2_FACT_FINISHED /* points, low byte and high byte of a signed number */
+    SURTO_SEASON2_FACT_CREATED,  /* character, home */
+    SURTO_SEASON2_FACT_FINISHED, /* points, low byte and high byte of a signed number */
+    SURTO_SEASON2_FACT_TOLD      /* block, instruction, line of its text: it is told */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */
 typedef enum surto_season2_end {
-    SURTO_SEASON2_END_WON = 18,
+    SURTO_SEASON2_END_WON = 17,
     SURTO_SEASON2_END_INCIDENTS,
     SURTO_SEASON2_END_CARDS,
     SURTO_SEASON2_END_HAVEN /* a haven fell: only with its rule sticker */

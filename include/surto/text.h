@@ -182,6 +182,17 @@ size_t surto_position_write(const surto_game *game, const surto_state *state, ch
  * there is no such block, or it has no story. */
 size_t surto_pack_story(const char *pack, size_t length, const char *block, char *out, size_t cap);
 
+/* Writes one of those lines, counted from 0, as facts number them. Returns: as the writers; 0 if
+ * there is no such line. */
+size_t surto_pack_line(const char *pack, size_t length, const char *block, unsigned line, char *out,
+                       size_t cap);
+
+/* Writes, like surto_pack_story, what reading has told for sure when `step` is the next instruction
+ * of the block, as in the line `reading:`: not what stands in parts that are over and that may have
+ * been passed over. Returns: as the writers. */
+size_t surto_pack_told(const char *pack, size_t length, const char *block, unsigned step, char *out,
+                       size_t cap);
+
 /* Writes the text of an option, counted from 1, of the choice in a block whose next instruction is
  * `step`, as in the line `reading:`. Returns: as the writers; 0 if there is no such option. */
 size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,

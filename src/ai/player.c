@@ -134,6 +134,13 @@ void surto__apply_moves(const surto_game *game, const surto_state *from, const s
 }
 
 #ifndef NDEBUG
+/* Whether moves lie in a part of memory. */
+static bool lie_in(const surto_move *moves, const void *part, size_t size)
+{
+    uintptr_t at = (uintptr_t)moves, from = (uintptr_t)part;
+    return moves && at >= from && at - from < size;
+}
+
 /* Whether an advice is as <surto/player.h> promises. */
 static bool is_valid(const surto_advice *advice)
 {
@@ -235,6 +242,7 @@ surto_status surto__think_with_plan(surto_player *player, const surto_state *sta
                                 .also = also,
                                 .also_count = also_count,
                                 .also_result = also_result};
+    assert(!lie_in(also, out, sizeof *out) && !lie_in(also, also_result, sizeof *also_result));
     memset(also_result, 0, sizeof *also_result);
     return answer(player, &question, NULL, 0, out);
 }

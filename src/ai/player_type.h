@@ -51,7 +51,8 @@ struct surto_player {
     uint64_t own[];
 };
 
-/* As surto_player_think for any seat of a full state, with a plan to compare (surto__question). */
+/* As surto_player_think for any seat of a full state, with a plan to compare (surto__question).
+ * The plan's moves must not lie in an advice that is written here. */
 surto_status surto__think_with_plan(surto_player *player, const surto_state *state,
                                     const surto_player_limits *limits, const surto_move *also,
                                     unsigned also_count, surto_advice *out,

@@ -39,6 +39,15 @@ void surto__calendar_points(surto__calendar *calendar, int points)
     calendar->points = (int16_t)(sum > max ? max : sum < -max ? -max : sum);
 }
 
+unsigned surto__calendar_count(const surto__calendar *calendar, enum surto__try result)
+{
+    unsigned count = 0;
+    for (unsigned row = 0; row < SURTO__GAMES_MAX; row++) {
+        count += calendar->rows[row].result == result;
+    }
+    return count;
+}
+
 int surto__calendar_score(const surto__calendar *calendar, const uint8_t points[SURTO__TRIES][2])
 {
     int sum = calendar->points;

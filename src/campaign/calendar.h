@@ -61,6 +61,9 @@ void surto__calendar_change(surto__calendar *calendar, unsigned min, int change)
 /* Points of content, given or taken; they stay within SURTO__POINTS_MAX either way. */
 void surto__calendar_points(surto__calendar *calendar, int points);
 
+/* How many games ended with a result. */
+unsigned surto__calendar_count(const surto__calendar *calendar, enum surto__try result);
+
 /* What content gave or took, and the points of all games: by enum surto__try, then for a first and
  * for a second attempt. Only the last game of a month is to count, so a table gives nothing for a
  * game that is open, nor in a first attempt for a result that is played again. */

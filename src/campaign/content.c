@@ -1,17 +1,18 @@
 /* The compiler of stories. A block is compiled in one go; only a `choose` looks ahead, because its
- * targets, one for each option, stand before the first option. */
+ * targets, one for each option, stand before the first option. What is open, a `when` or a
+ * `choose`, is kept on a stack of two. */
 #include "campaign/content.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* What surto__content.inside can be. */
+/* Where a line can stand. */
 enum {
     IN_BLOCK,
     IN_WHEN,
+    IN_ELSE,
     IN_CHOOSE, /* before its first option */
-    IN_OPTION,
-    IN_DONE /* a twist whose `when` has ended */
+    IN_OPTION
 };
 
 void surto__meaning_add(surto__meaning *meaning, unsigned value)
@@ -221,6 +222,20 @@ static void land(surto__content *c, unsigned index)
     }
 }
 
+/* ---- What is open ----------------------------------------------------------------------- */
+
+static unsigned inside(const surto__content *c)
+{
+    return c->depth > 0 ? c->open[c->depth - 1].inside : (unsigned)IN_BLOCK;
+}
+
+/* The innermost. */
+static surto__opening *top(surto__content *c)
+{
+    assert(c->depth > 0 && c->depth <= SURTO__STORY_DEPTH);
+    return &c->open[c->depth - 1];
+}
+
 /* ---- The beginning and the end of a block ----------------------------------------------- */
 
 static bool in_twist(const surto__content *c)
@@ -228,21 +243,30 @@ static bool in_twist(const surto__content *c)
     return c->block >= SURTO__BLOCK_TWIST && c->block < SURTO__BLOCK_OPERATION;
 }
 
+/* The conditions of a `when` that lead past what stands below it come out here. */
+static void land_terms(surto__content *c, const surto__opening *when)
+{
+    for (unsigned term = 0; term < when->terms; term++) {
+        land(c, when->first + term);
+    }
+}
+
 void surto__content_end(surto__content *c)
 {
     if (c->block == SURTO__BLOCK_NONE) {
         return;
     }
+    unsigned where = inside(c);
     if (in_twist(c)) {
-        if (c->inside == IN_BLOCK) {
+        if (where == IN_WHEN) {
+            land_terms(c, top(c));
+        } else if (!c->done) {
             surto__complain_at(c->lines, c->head, "this twist has no `when`");
-        } else if (c->inside == IN_WHEN) {
-            land(c, c->opener);
         }
-    } else if (c->inside != IN_BLOCK) {
-        surto__complain_at(c->lines, c->inside_line,
-                           c->inside == IN_WHEN ? "this `when` has no `end`"
-                                                : "this `choose` has no `end`");
+    } else if (where != IN_BLOCK) {
+        surto__complain_at(c->lines, top(c)->line,
+                           where == IN_WHEN || where == IN_ELSE ? "this `when` has no `end`"
+                                                                : "this `choose` has no `end`");
     }
 }
 
@@ -262,14 +286,18 @@ static void begin(surto__content *c, unsigned number, const char *twice)
     c->block = number;
     c->head = c->lines->number;
     c->told = 0;
-    c->inside = IN_BLOCK;
+    c->depth = 0;
+    c->done = false;
 }
 
 static void read_legacy(surto__content *c)
 {
-    static const char form[] = "a card is `legacy MARK`, MARK one of: - pause stop";
-    static const char *const marks[] = {
-        [SURTO__MARK_NONE] = "-", [SURTO__MARK_PAUSE] = "pause", [SURTO__MARK_STOP] = "stop", NULL};
+    static const char form[] = "a card is `legacy MARK`, MARK one of: - pause pause-month stop";
+    static const char *const marks[] = {[SURTO__MARK_NONE] = "-",
+                                        [SURTO__MARK_PAUSE] = "pause",
+                                        [SURTO__MARK_STOP] = "stop",
+                                        [SURTO__MARK_PAUSE_MONTH] = "pause-month",
+                                        NULL};
     unsigned mark = surto__lines_choice(c->lines, marks, form);
     surto__lines_end(c->lines, form);
     if (c->story->legacy_count == SURTO__LEGACY_MAX) {
@@ -362,22 +390,30 @@ static void read_text(surto__content *c, const char *problem)
     }
 }
 
-static void read_story(surto__content *c)
+/* What is told, done or asked stands everywhere but where nobody could say whether it counts. */
+static void read_here(surto__content *c)
 {
-    if (c->told++ == SURTO__STORY_LINES) {
-        surto__complain(c->lines, "a block has at most 20 lines `story`");
+    if (inside(c) == IN_CHOOSE) {
+        surto__complain(c->lines, "the lines of a choice stand below an `option`");
+    } else if (in_twist(c) && inside(c) != IN_WHEN) {
+        surto__complain(c->lines, "the lines of a twist stand below its `when`");
     }
-    read_text(c, "a line of the story has 1 to 400 bytes of text");
 }
 
-/* Effects stand everywhere but where nobody could say whether they count. */
+/* Told when reading comes to it [season2.content.6] [season0.content.6]. */
+static void read_story(surto__content *c)
+{
+    read_here(c);
+    if (c->told == SURTO__STORY_LINES) {
+        surto__complain(c->lines, "a block has at most 40 lines `story`");
+    }
+    read_text(c, "a line of the story has 1 to 400 bytes of text");
+    (void)emit(c, (surto__instruction){.op = SURTO__OP_TELL, .arg = {(uint8_t)c->told++}});
+}
+
 static void read_do(surto__content *c)
 {
-    if (c->inside == IN_CHOOSE) {
-        surto__complain(c->lines, "an effect of a choice stands below an `option`");
-    } else if (in_twist(c) && c->inside != IN_WHEN) {
-        surto__complain(c->lines, "the effects of a twist stand below its `when`");
-    }
+    read_here(c);
     surto__slice name = surto__lines_word(c->lines, "an effect is missing");
     surto__meaning meaning =
         read_phrase(c, c->phrases->effects, UINT8_MAX + 1, name, "there is no such effect");
@@ -387,22 +423,29 @@ static void read_do(surto__content *c)
     (void)emit(c, now);
 }
 
-static void enter(surto__content *c, unsigned inside)
+/* Opens a `when` or a `choose`. Returns: false after a complaint. */
+static bool enter(surto__content *c, unsigned where)
 {
-    if (c->inside == IN_DONE) {
+    if (inside(c) == IN_CHOOSE) {
+        read_here(c);
+    } else if (in_twist(c) && c->done) {
         surto__complain(c->lines, "a twist has one `when`, and nothing behind its `end`");
-    } else if (c->inside == IN_WHEN && in_twist(c)) {
-        surto__complain(c->lines, "a twist has one `when` and no `choose`");
-    } else if (c->inside != IN_BLOCK) {
-        surto__complain(c->lines, "`when` and `choose` do not stand inside each other");
+    } else if (in_twist(c) && (c->depth > 0 || where != IN_WHEN)) {
+        surto__complain(c->lines, "a twist begins with `when` and has no other, nor a `choose`");
+    } else if (c->depth == SURTO__STORY_DEPTH) {
+        surto__complain(c->lines, "`when` and `choose` stand at most two deep in each other");
     }
-    c->inside = inside;
-    c->inside_line = c->lines->number;
+    if (c->lines->problem) {
+        return false;
+    }
+    c->open[c->depth++] = (surto__opening){
+        .inside = (uint8_t)where, .line = c->lines->number, .first = at_hand(c)->count};
+    return true;
 }
 
-static void read_when(surto__content *c)
+/* Reads a condition and what it leads to: with `not` in arg[1] a jump is taken if it holds. */
+static void read_term(surto__content *c)
 {
-    enter(c, IN_WHEN);
     surto__instruction now = {.op = SURTO__OP_WHEN};
     surto__slice name = surto__lines_word(c->lines, "a condition is missing");
     if (surto__slice_is(name, "not")) {
@@ -410,27 +453,100 @@ static void read_when(surto__content *c)
         name = surto__lines_word(c->lines, "a condition is missing");
     }
     surto__meaning meaning = read_condition(c, UINT8_MAX + 1, name);
-    surto__lines_end(c->lines, "the condition has too many words");
     now.arg[0] = meaning.number;
     memcpy(now.arg + 2, meaning.arg, sizeof meaning.arg);
-    c->opener = emit(c, now);
+    (void)emit(c, now);
 }
 
-/* How many options follow before the `end`. If it is not the `end` that comes next, some other line
- * will be complained about. */
+/* The words between conditions. Others take them for the same without reading conditions
+ * (story_text.c), so no key in the line may be one of them. */
+static unsigned count_connectives(surto__slice rest)
+{
+    unsigned count = 0;
+    surto__slice word;
+    while (surto__take_word(&rest, &word)) {
+        count += surto__slice_is(word, "and") || surto__slice_is(word, "or");
+    }
+    return count;
+}
+
+/* Of `A or B`, A leads to what stands below if it holds, and B past it if it does not. */
+static void lead_in(surto__content *c, surto__opening *when)
+{
+    for (; when->terms > 1 && !c->lines->problem; when->terms--) {
+        surto__instruction *term = instruction(c, when->first++);
+        term->arg[1] ^= 1;
+        term->jump = at_hand(c)->count;
+    }
+}
+
+/* One instruction for each condition. [season2.content.7] [season0.content.7] */
+static void read_when(surto__content *c)
+{
+    if (!enter(c, IN_WHEN)) {
+        return;
+    }
+    surto__opening *when = top(c);
+    unsigned connectives = count_connectives(c->lines->rest);
+    surto__slice connective = {"", 0};
+    read_term(c);
+    when->terms = 1;
+    while (!c->lines->problem && c->lines->rest.text) {
+        surto__slice word = surto__lines_word(c->lines, "the condition has too many words");
+        bool first = when->terms == 1;
+        connective = first ? word : connective;
+        if (!surto__slice_is(word, "and") && !surto__slice_is(word, "or")) {
+            surto__complain(c->lines, "the condition has too many words");
+        } else if (word.length != connective.length) {
+            surto__complain(c->lines, "`and` and `or` do not stand in one line");
+        } else if (when->terms == SURTO__STORY_TERMS) {
+            surto__complain(c->lines, "a `when` has at most four conditions");
+        }
+        read_term(c);
+        when->terms++;
+    }
+    if (connectives != when->terms - 1U) {
+        surto__complain(c->lines, "a condition names nothing with the key `and` or `or`");
+    }
+    if (surto__slice_is(connective, "or")) {
+        lead_in(c, when);
+    }
+}
+
+static void read_else(surto__content *c)
+{
+    surto__lines_end(c->lines, "`else` stands alone in its line");
+    if (inside(c) != IN_WHEN || in_twist(c)) {
+        surto__complain(c->lines, "an `else` stands in a `when` that has none, but not in a twist");
+        return;
+    }
+    surto__opening *when = top(c);
+    unsigned leave = emit(c, (surto__instruction){.op = SURTO__OP_GOTO});
+    land_terms(c, when);
+    when->first = (uint16_t)leave; /* all that is left to land */
+    when->terms = 1;
+    when->inside = IN_ELSE;
+}
+
+/* How many options follow before the `end`. If it is not the `end` that comes, some other line will
+ * be complained about. */
 static unsigned count_options(surto__lines ahead, bool *ended)
 {
-    unsigned options = 0;
+    unsigned options = 0, depth = 1;
     surto__slice word;
-    *ended = false;
-    while (options <= SURTO__OPTIONS_OF_CHOICE && surto__lines_next(&ahead, &word)) {
-        if (surto__slice_is(word, "option")) {
-            options++;
-        } else if (!surto__slice_is(word, "do") && !surto__slice_is(word, "story")) {
-            *ended = surto__slice_is(word, "end");
+    while (depth > 0 && options <= SURTO__OPTIONS_OF_CHOICE && surto__lines_next(&ahead, &word)) {
+        if (surto__slice_is(word, "when") || surto__slice_is(word, "choose")) {
+            depth++;
+        } else if (surto__slice_is(word, "end")) {
+            depth--;
+        } else if (surto__slice_is(word, "option")) {
+            options += depth == 1;
+        } else if (!surto__slice_is(word, "do") && !surto__slice_is(word, "story") &&
+                   !surto__slice_is(word, "else")) {
             break;
         }
     }
+    *ended = depth == 0;
     return options;
 }
 
@@ -438,17 +554,15 @@ static void read_choose(surto__content *c)
 {
     bool ended;
     unsigned options = count_options(*c->lines, &ended);
-    if (in_twist(c) && c->inside == IN_BLOCK) {
-        surto__complain(c->lines, "a twist begins with `when`");
-    }
-    enter(c, IN_CHOOSE);
     surto__lines_end(c->lines, "`choose` stands alone in its line");
+    if (!enter(c, IN_CHOOSE)) {
+        return;
+    }
     if (options > SURTO__OPTIONS_OF_CHOICE || (ended && options < 2)) {
         surto__complain(c->lines, "a choice has two to four options");
         return;
     }
-    c->opener = emit(c, (surto__instruction){.op = SURTO__OP_CHOOSE, .arg = {(uint8_t)options}});
-    c->options = 0;
+    (void)emit(c, (surto__instruction){.op = SURTO__OP_CHOOSE, .arg = {(uint8_t)options}});
     for (unsigned option = 0; option < options; option++) {
         (void)emit(c, (surto__instruction){.op = SURTO__OP_TARGET});
     }
@@ -456,44 +570,48 @@ static void read_choose(surto__content *c)
 
 /* The option before, if there is one, must not run into the next. The last one leaves like the
  * others, though it need not: the numbers of instructions show in a state. */
-static void leave_option(surto__content *c)
+static void leave_option(surto__content *c, surto__opening *choose)
 {
-    if (c->inside == IN_OPTION) {
-        assert(c->options >= 1 && c->options <= SURTO__OPTIONS_OF_CHOICE);
-        c->leaves[c->options - 1] = emit(c, (surto__instruction){.op = SURTO__OP_GOTO});
+    if (choose->inside == IN_OPTION) {
+        assert(choose->options >= 1 && choose->options <= SURTO__OPTIONS_OF_CHOICE);
+        unsigned leave = emit(c, (surto__instruction){.op = SURTO__OP_GOTO});
+        choose->leaves[choose->options - 1] = (uint16_t)leave;
     }
 }
 
 static void read_option(surto__content *c)
 {
-    if (c->inside != IN_CHOOSE && c->inside != IN_OPTION) {
+    if (inside(c) != IN_CHOOSE && inside(c) != IN_OPTION) {
         surto__complain(c->lines, "an option stands in a `choose`");
         return;
     }
+    surto__opening *choose = top(c);
     read_text(c, "an option has 1 to 400 bytes of text");
-    leave_option(c);
-    c->inside = IN_OPTION;
-    land(c, c->opener + ++c->options);
+    leave_option(c, choose);
+    choose->inside = IN_OPTION;
+    land(c, choose->first + ++choose->options);
 }
 
 static void read_end(surto__content *c)
 {
     surto__lines_end(c->lines, "`end` stands alone in its line");
-    switch (c->inside) {
+    switch (inside(c)) {
     case IN_WHEN:
-        land(c, c->opener);
+    case IN_ELSE:
+        land_terms(c, top(c));
         break;
     case IN_OPTION:
-        leave_option(c);
-        for (unsigned option = 0; option < c->options; option++) {
-            land(c, c->leaves[option]);
+        leave_option(c, top(c));
+        for (unsigned option = 0; option < top(c)->options; option++) {
+            land(c, top(c)->leaves[option]);
         }
         break;
     default: /* a `choose` without options has been refused */
         surto__complain(c->lines, "there is nothing to end");
-        break;
+        return;
     }
-    c->inside = in_twist(c) ? IN_DONE : IN_BLOCK;
+    c->depth--;
+    c->done = in_twist(c);
 }
 
 /* ---- All lines -------------------------------------------------------------------------- */
@@ -512,8 +630,8 @@ static const statement heads[SURTO__BLOCK_KINDS + 1] = {
     [SURTO__KIND_ENTRY] = {"entry", read_entry},
     [SURTO__BLOCK_KINDS] = {NULL, NULL}};
 static const statement parts[] = {
-    {"story", read_story},   {"do", read_do},   {"when", read_when}, {"choose", read_choose},
-    {"option", read_option}, {"end", read_end}, {NULL, NULL}};
+    {"story", read_story},   {"do", read_do},         {"when", read_when}, {"else", read_else},
+    {"choose", read_choose}, {"option", read_option}, {"end", read_end},   {NULL, NULL}};
 
 static const statement *find(const statement *all, surto__slice word)
 {
@@ -547,6 +665,6 @@ void surto__content_line(surto__content *c, surto__slice word)
         part->read(c);
     } else {
         surto__complain(c->lines, "a line of a block begins with one of: "
-                                  "story do when choose option end");
+                                  "story do when else choose option end");
     }
 }

@@ -1,7 +1,7 @@
 /* Compiling the story of a pack: blocks of lines become the short programs of campaign/story.h.
  *
  * What a block looks like (`legacy`, `packet`, `door`, `twist`, `operation`, `entry`; `story`,
- * `do`, `when`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
+ * `do`, `when`, `else`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
  * docs/develop/packs-season2.md and docs/develop/packs-season0.md describe it. Which of the
  * blocks, which effects and which conditions there are is told by the rule set: the latter two
  * as tables of phrases, with a number and the kinds of their arguments. */
@@ -12,7 +12,9 @@
 #include "pack/lines.h"
 
 enum {
-    SURTO__STORY_LINES = 20, /* of a block */
+    SURTO__STORY_DEPTH = 2,  /* of `when` and `choose` in each other */
+    SURTO__STORY_TERMS = 4,  /* conditions of a `when` */
+    SURTO__STORY_LINES = 40, /* of a block */
     SURTO__STORY_BYTES = 400 /* of a `story` or `option` line */
 };
 
@@ -60,19 +62,27 @@ typedef struct surto__phrases {
     uint8_t operations[2], entries[2];
 } surto__phrases;
 
+/* A `when` or `choose` whose `end` is not read yet. */
+typedef struct surto__opening {
+    uint8_t inside;  /* where its next line stands, see content.c */
+    uint8_t terms;   /* of a `when`: instructions from `first` on that must lead past this part */
+    uint8_t options; /* of a `choose`, so far */
+    uint16_t first;  /* instruction in the block */
+    uint16_t leaves[SURTO__OPTIONS_OF_CHOICE]; /* the GOTO behind each option */
+    unsigned line;                             /* where it stands */
+} surto__opening;
+
 /* The compiler's own memory; begin with surto__content_start. */
 typedef struct surto__content {
     surto__lines *lines;
     surto__story *story;
     const surto__phrases *phrases;
-    unsigned block;                            /* the one at hand, or SURTO__BLOCK_NONE */
-    unsigned head;                             /* the line it begins with */
-    unsigned told;                             /* its `story` lines */
-    unsigned inside;                           /* a `when` or a `choose`, see content.c */
-    unsigned inside_line;                      /* where that stands */
-    unsigned opener;                           /* its instruction in the block */
-    unsigned options;                          /* of a `choose`, so far */
-    unsigned leaves[SURTO__OPTIONS_OF_CHOICE]; /* the GOTO behind each option */
+    unsigned block; /* the one at hand, or SURTO__BLOCK_NONE */
+    unsigned head;  /* the line it begins with */
+    unsigned told;  /* its `story` lines */
+    bool done;      /* a twist whose `when` has ended */
+    unsigned depth; /* how many are open */
+    surto__opening open[SURTO__STORY_DEPTH];
 } surto__content;
 
 /* Begins, before the first line is read: notes the keys of all doors and twists and the numbers of

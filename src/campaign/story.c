@@ -61,6 +61,9 @@ static bool read_block(const surto__story_reader *reader)
             assert(now->jump >= state->step && now->jump <= block->count); /* forward only */
             state->step = (uint8_t)now->jump;
             break;
+        case SURTO__OP_TELL:
+            reader->tell(reader->context, now);
+            break;
         default: /* an effect; a TARGET is never reached */
             assert(now->op >= SURTO__OP_OWN);
             if (!reader->effect(reader->context, now)) {
@@ -112,17 +115,18 @@ void surto__story_choose(const surto__story *story, surto__story_state *state, u
     state->choices = 0;
 }
 
-bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted)
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all)
 {
     surto__story_state *state = reader->state;
     assert(reader->story->legacy_count <= SURTO__LEGACY_MAX);
     while (state->legacy < reader->story->legacy_count) {
         unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
         unsigned mark = reader->story->blocks[block].mark;
-        if (mark != SURTO__MARK_NONE && mark != lifted) {
+        bool month = all && mark == SURTO__MARK_PAUSE_MONTH;
+        if (mark != SURTO__MARK_NONE && mark != lifted && !month) {
             break;
         }
-        lifted = SURTO__MARK_NONE;
+        lifted = all ? lifted : (unsigned)SURTO__MARK_NONE;
         state->legacy++;
         surto__story_begin(reader, block);
         if (!surto__story_read(reader)) {

@@ -49,7 +49,12 @@ enum {
     SURTO__BLOCK_NONE = 255
 };
 
-enum surto__mark { SURTO__MARK_NONE, SURTO__MARK_PAUSE, SURTO__MARK_STOP };
+enum surto__mark {
+    SURTO__MARK_NONE,
+    SURTO__MARK_PAUSE,      /* until the game is over */
+    SURTO__MARK_STOP,       /* until the next month begins */
+    SURTO__MARK_PAUSE_MONTH /* until a game ends the month */
+};
 
 /* The control of a program; effects of the rule set begin at SURTO__OP_OWN. */
 enum surto__op {
@@ -57,6 +62,7 @@ enum surto__op {
     SURTO__OP_CHOOSE, /* arg[0] options, 2 to 4; that many TARGETs follow */
     SURTO__OP_TARGET, /* jump: where the option begins */
     SURTO__OP_GOTO,   /* jump */
+    SURTO__OP_TELL,   /* arg[0]: a `story` line of the block, from 0; changes nothing */
     SURTO__OP_OWN = 16
 };
 
@@ -116,6 +122,8 @@ typedef struct surto__story_reader {
     void *context;
     /* Hears of every block whose reading begins. */
     void (*begin)(void *context, unsigned block);
+    /* Hears of every line of text that reading comes to: a TELL. */
+    void (*tell)(void *context, const surto__instruction *line);
     /* Does an effect. Returns: false if the game must wait for an answer before reading goes on. */
     bool (*effect)(void *context, const surto__instruction *effect);
     bool (*holds)(void *context, unsigned condition, const uint8_t *args);
@@ -138,9 +146,10 @@ bool surto__story_read(const surto__story_reader *reader);
 /* Answers a choice, 1 to state->choices. */
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option);
 
-/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first may be
- * lifted (enum surto__mark). Returns: as surto__story_read. */
-bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted);
+/* Reads cards of the Legacy deck up to the next one with a mark; the mark of the first, or of all
+ * and those of a PAUSE for the month, may be lifted (enum surto__mark). Returns: as
+ * surto__story_read. */
+bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all);
 
 /* The entry of a number. Returns: its block, or SURTO__BLOCK_NONE if the pack has none. */
 unsigned surto__story_entry(const surto__story *story, unsigned number);

@@ -86,46 +86,161 @@ size_t surto_pack_story(const char *pack, size_t length, const char *block, char
     return surto__out_end(&to);
 }
 
+size_t surto_pack_line(const char *pack, size_t length, const char *block, unsigned line, char *out,
+                       size_t cap)
+{
+    surto__out to = surto__out_start(out, cap);
+    surto__lines lines = surto__lines_start(pack, length);
+    surto__slice word;
+    bool found = false;
+    if (find_block(&lines, block)) {
+        while (!found && next_in_block(&lines, &word)) {
+            found = surto__slice_is(word, "story") && line-- == 0;
+        }
+    }
+    if (found && lines.rest.text) {
+        surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+    }
+    return surto__out_end(&to);
+}
+
+/* ---- Instructions ----------------------------------------------------------------------- */
+
+enum { DEPTH = 2, LINES = 40 }; /* of packs that the engine reads */
+
+/* How far into a block; how instructions are counted is said in docs/develop/notation-season2.md,
+ * 9.5. */
+typedef struct walk {
+    surto__lines lines;
+    unsigned step; /* the instructions of the lines so far */
+    unsigned depth;
+    bool choice[DEPTH]; /* of what is open: is it a `choose`? */
+    unsigned options[DEPTH];
+} walk;
+
+static bool opens(surto__slice word)
+{
+    return surto__slice_is(word, "when") || surto__slice_is(word, "choose");
+}
+
 /* How many options a choice has, whose line was just read. */
 static unsigned count_options(surto__lines ahead)
 {
     surto__slice word;
-    unsigned options = 0;
-    while (next_in_block(&ahead, &word) && !surto__slice_is(word, "end")) {
-        options += surto__slice_is(word, "option");
+    unsigned options = 0, depth = 1;
+    while (depth > 0 && next_in_block(&ahead, &word)) {
+        depth += opens(word);
+        depth -= surto__slice_is(word, "end");
+        options += depth == 1 && surto__slice_is(word, "option");
     }
     return options;
 }
 
-/* Goes behind the `choose` that waits when `step` is the next instruction; how instructions are
- * counted is said in docs/develop/notation-season2.md, 9.5. Returns: false if there is none. */
-static bool find_choice(surto__lines *lines, unsigned step)
+/* One for each condition, with `and` or `or` between them. */
+static unsigned count_terms(surto__slice rest)
 {
     surto__slice word;
-    unsigned count = 0;
-    while (count <= step && next_in_block(lines, &word)) {
-        if (surto__slice_is(word, "choose")) {
-            if (++count == step) {
-                return true;
+    unsigned terms = 1;
+    while (surto__take_word(&rest, &word)) {
+        terms += surto__slice_is(word, "and") || surto__slice_is(word, "or");
+    }
+    return terms;
+}
+
+static bool open_part(walk *w, bool choice)
+{
+    if (w->depth == DEPTH) {
+        return false;
+    }
+    w->choice[w->depth] = choice;
+    w->options[w->depth++] = 0;
+    w->step += choice ? 1 + count_options(w->lines) : count_terms(w->lines.rest);
+    return true;
+}
+
+/* An option, and the end of a choice, stand behind the jump that ends the option before. */
+static void leave_option(walk *w)
+{
+    if (w->depth > 0 && w->choice[w->depth - 1]) {
+        w->step += w->options[w->depth - 1]++ > 0;
+    }
+}
+
+/* The next line of the block. Returns: false at its end, and where the engine would not go on. */
+static bool walk_on(walk *w, surto__slice *word)
+{
+    if (!next_in_block(&w->lines, word)) {
+        return false;
+    }
+    if (opens(*word)) {
+        return open_part(w, surto__slice_is(*word, "choose"));
+    }
+    if (surto__slice_is(*word, "option")) {
+        leave_option(w);
+    } else if (surto__slice_is(*word, "end")) {
+        leave_option(w);
+        w->depth -= w->depth > 0;
+    } else {
+        w->step += surto__slice_is(*word, "do") || surto__slice_is(*word, "story") ||
+                   surto__slice_is(*word, "else");
+    }
+    return true;
+}
+
+size_t surto_pack_told(const char *pack, size_t length, const char *block, unsigned step, char *out,
+                       size_t cap)
+{
+    surto__out to = surto__out_start(out, cap);
+    walk w = {.lines = surto__lines_start(pack, length)};
+    surto__slice told[LINES], word;
+    unsigned count = 0, before[DEPTH + 1] = {0}; /* before[d]: lines above the part at depth d */
+    if (find_block(&w.lines, block)) {
+        while (w.step < step && walk_on(&w, &word)) {
+            if (opens(word)) {
+                before[w.depth] = count;
+            } else if (surto__slice_is(word, "else") || surto__slice_is(word, "option")) {
+                count = before[w.depth]; /* reading is not known to have passed the part before */
+            } else if (surto__slice_is(word, "end")) {
+                count = before[w.depth + 1];
+            } else if (surto__slice_is(word, "story") && w.lines.rest.text && count < LINES) {
+                told[count++] = w.lines.rest;
             }
-            count += 2 * count_options(*lines);
-        } else {
-            count += surto__slice_is(word, "do") || surto__slice_is(word, "when");
         }
     }
-    return false;
+    for (unsigned line = 0; line < count; line++) {
+        surto__out_text(&to, line > 0 ? "\n" : "");
+        surto__out_bytes(&to, told[line].text, told[line].length);
+    }
+    return surto__out_end(&to);
+}
+
+/* Goes behind the `choose` that waits when `step` is the next instruction. Returns: false if there
+ * is none. */
+static bool find_choice(walk *w, unsigned step)
+{
+    surto__slice word;
+    unsigned before;
+    do {
+        before = w->step;
+        if (before >= step || !walk_on(w, &word)) {
+            return false;
+        }
+    } while (before + 1 != step || !surto__slice_is(word, "choose"));
+    return true;
 }
 
 size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
                          unsigned option, char *out, size_t cap)
 {
     surto__out to = surto__out_start(out, cap);
-    surto__lines lines = surto__lines_start(pack, length);
+    walk w = {.lines = surto__lines_start(pack, length)};
     surto__slice word;
-    if (option > 0 && find_block(&lines, block) && find_choice(&lines, step)) {
-        while (option > 0 && next_in_block(&lines, &word) && !surto__slice_is(word, "end")) {
-            if (surto__slice_is(word, "option") && --option == 0 && lines.rest.text) {
-                surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+    if (option > 0 && find_block(&w.lines, block) && find_choice(&w, step)) {
+        unsigned depth = w.depth;
+        while (option > 0 && walk_on(&w, &word) && w.depth >= depth) {
+            if (w.depth == depth && surto__slice_is(word, "option") && --option == 0 &&
+                w.lines.rest.text) {
+                surto__out_bytes(&to, w.lines.rest.text, w.lines.rest.length);
             }
         }
     }

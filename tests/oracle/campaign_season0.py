@@ -36,6 +36,7 @@ class Campaign(Game):
 
     def __init__(self, options=None):                               # 9.4.1
         self._open_box(options or {})
+        self.told = []
         pack = self.pack
         self.seats, self.players = [], 0                            # nobody plays between games
         self.month, self.attempt = pack.months[0], 1
@@ -75,7 +76,8 @@ class Campaign(Game):
         """score.1 to score.4: of each month the last game"""
         columns = {("1", "success"): 0, ("1", "adequate"): 1, ("2", "success"): 2, ("2", "adequate"): 3}
         games = dict(game.split("/", 1) for game in self.calendar)  # a second attempt takes the place of the first
-        found = -(self.surveillance.total() // self.pack.score[4]) + self.points
+        more = max(0, self.surveillance.total() - self.pack.surveillance.total())
+        found = -(more // self.pack.score[4]) + self.points
         for game in games.values():
             attempt, rating = game.split(",")[0].split("=")
             if (attempt, rating) in columns:
@@ -185,6 +187,13 @@ class Campaign(Game):
 
     def _if_marked(self, number):
         return len(self.marked) >= int(number)
+
+    def _if_score(self, number):
+        return self.score() >= int(number)
+
+    def _if_playing(self, character):
+        return any(alias in self.pack.aliases and alias.rpartition("-")[0] == character
+                   for alias in self.aliases.values() if alias)
 
     # ---- the text of a state (9.2) ----
 
@@ -443,6 +452,9 @@ class Campaign(Game):
         marks = self.pack.legacy_marks
         return marks[self.legacy] if self.legacy < len(marks) else "end"
 
+    def _month_is_over(self):
+        return self.last() != "failed" or self.attempt == 2
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -451,6 +463,8 @@ class Campaign(Game):
         """What comes when nothing is being read and nothing waits."""
         if self.stage in ("setup", "legacy") and self._top_mark() == "-":
             self._take_legacy_card()                                # legacy.3
+        elif self.stage == "legacy" and self._top_mark().startswith("pause") and self._month_is_over():
+            self._take_legacy_card()                                # legacy.10, legacy.11
         elif self.stage == "setup":
             self._lay_out()
         elif self.stage == "leftover":
@@ -513,7 +527,9 @@ class Campaign(Game):
         self.reading[1] += 1
         if kind == "do":
             getattr(self, "_effect_" + words[0].replace("-", "_"))(*words[1:])
-        elif kind == "when" and not self._is_so(words[1:]) or kind == "leave":
+        elif kind == "tell":                                        # content.6
+            self.told.append((self.reading[0], words[0]))
+        elif kind == "leave" or kind in ("when", "if") and self._is_so(words[1:]) == (kind == "if"):    # content.7
             self.reading[1] = words[0]
         elif kind == "choose":
             self.asked = f"choose p1 {len(words)}"
@@ -539,15 +555,18 @@ class Campaign(Game):
         failed = list(self.objectives.values()).count("failed")
         rating = rating_of(failed)
         who = ",".join(self.aliases[seat] or "-" for seat in self.seats)
-        level = self.funding + LEVEL_STEPS[rating]
-        self.funding = kept_between(level, LOWEST_LEVEL, HIGHEST_LEVEL)
+        self._change_funding(LEVEL_STEPS[rating])
         self.calendar.append(f"{self.month}/{self.attempt}={rating},{self.funding},{failed},{who}")
         self.done |= {key for key, state in self.objectives.items() if state == "completed"}
         self.missed |= {key for key, state in self.objectives.items() if state == "failed"}
         if rating == "failed" and self.attempt == 1:                # calendar.5
             self.kept = {key for key, state in self.objectives.items() if state == "completed"} & self.goals
-        if level > HIGHEST_LEVEL and self.pack.overfunded:          # funding.4
+
+    def _change_funding(self, step):
+        """funding.3, funding.4"""
+        if self.funding + step > HIGHEST_LEVEL and self.pack.overfunded and self.stage not in ("-", "setup"):
             self._open(f"door-{self.pack.overfunded}")
+        self.funding = kept_between(self.funding + step, LOWEST_LEVEL, HIGHEST_LEVEL)
 
     def _gather_cards(self):
         """Hands, discards and the player deck go back."""
@@ -830,10 +849,10 @@ class Campaign(Game):
         self.units_given += int(number)
 
     def _effect_funding_up(self, number):
-        self.funding = kept_between(self.funding + int(number), LOWEST_LEVEL, HIGHEST_LEVEL)
+        self._change_funding(int(number))
 
     def _effect_funding_down(self, number):
-        self.funding = kept_between(self.funding - int(number), LOWEST_LEVEL, HIGHEST_LEVEL)
+        self._change_funding(-int(number))
 
     def _effect_points(self, number):
         self.points += int(number)

@@ -31,6 +31,7 @@ class Campaign(Game):
 
     def __init__(self, options=None):                               # 9.4.1
         self._open_box(options or {})
+        self.told = []
         pack = self.pack
         self.seats, self.players = [], 0                            # nobody plays between games
         self.sheets = {}
@@ -59,7 +60,7 @@ class Campaign(Game):
         self.met = {}
         self.mandatory, self.lost_objectives = set(), set()
         self.needed = 0
-        self.twists, self.lost_twists = set(), set()
+        self.twists, self.lost_twists, self.area_twists = set(), set(), set()
         self.bought = Counter()
         self.stock_number = pack.stock
         self.epidemics = 0
@@ -168,6 +169,22 @@ class Campaign(Game):
     def _if_marked(self, number):
         return len(self.marked & self.locations) >= int(number)
 
+    def _if_forsaken(self, number):
+        return sum(self.population[place] == 0 for place in self.board.network
+                   if place in self.pack.colour_of) >= int(number)
+
+    def _if_aboard(self, job):
+        return job in self.sheets and self.sheets[job]["died"] is None
+
+    def _if_months_won(self, number):
+        return sum("=won," in game for game in self.calendar) >= int(number)
+
+    def _if_score(self, number):
+        return self.score() >= int(number)
+
+    def _if_rationing(self, number):
+        return self.rationing >= int(number)
+
     # ---- the text of a state (9.2) ----
 
     def state_text(self):
@@ -211,6 +228,7 @@ class Campaign(Game):
             f"needed: {self.needed}",
             f"twists: {list_text(in_order(self.twists, pack.twists))}",
             f"lost-twists: {list_text(in_order(self.lost_twists, pack.twists))}",
+            f"area-twists: {list_text(in_order(self.area_twists, pack.twists))}",
             f"sites-open: {list_text(in_order(self.sites_open, pack.sites))}",
             f"unlocked: {list_text(in_order(pack.sealed_keys - self.locked, pack.keys_to_unlock))}",
             f"bought: {numbers_text(self.bought, pack.abilities)}",
@@ -267,6 +285,8 @@ class Campaign(Game):
         self.lost_objectives = set(words_of(lines["lost-objectives"]))
         self.needed = int(lines["needed"])
         self.twists, self.lost_twists = set(words_of(lines["twists"])), set(words_of(lines["lost-twists"]))
+        self.area_twists = set(words_of(lines["area-twists"]))
+        require(self.area_twists <= self.twists, "a twist in the area that is not found")
         self.sites_open = set(words_of(lines["sites-open"]))
         self.locked = pack.sealed_keys - set(words_of(lines["unlocked"]))
         self.bought = numbers_of(lines["bought"], pack.abilities)
@@ -366,8 +386,9 @@ class Campaign(Game):
 
     def _populations_to_buy(self):
         """buy.9 to buy.13"""
-        return [f"p1 buy-population {location}" for location in self.board.network
-                if self.population[location] < MOST_POPULATION and self._population_cost(location) <= self.units]
+        return [f"p1 buy-population {location}" for location in self.board.locations
+                if self.population[location] < MOST_POPULATION and self._population_cost(location) <= self.units
+                and (self.population[location] or location in self.board.network)]
 
     def _population_cost(self, location):
         return self.pack.cost["population" if self.population[location] else "forsaken"]
@@ -441,6 +462,7 @@ class Campaign(Game):
             return
         self.phase = "story"
         if self.attempt == 1:
+            self._leave_behind()
             for objective, sort in self.pack.goals[self.month].items():
                 self._make_available(objective, sort == "mandatory" or objective in self.mandatory)
             self.needed = self.pack.needed[self.month]
@@ -450,6 +472,13 @@ class Campaign(Game):
     def _lay_out(self, goals):
         self.met = dict.fromkeys(in_order(goals, self.pack.objectives), False)
         self.mandatory = {key for key, sort in goals.items() if sort == "mandatory"}
+
+    def _leave_behind(self):
+        """objective.10"""
+        for objective in list(self.met):
+            if self.holds(*self.pack.objectives[objective]):
+                del self.met[objective]
+                self.mandatory.discard(objective)
 
     def _make_available(self, objective, mandatory):
         if objective in self.lost_objectives:
@@ -464,6 +493,7 @@ class Campaign(Game):
     def _begin_game(self):
         self.stage = "-"
         self.running = True
+        self.area_twists = set(self.twists)                         # setup.6
         kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
         self.centres = set(kept[:self.pack.centres])
         self.infection_deck = [cards for cards in self.infection_deck if cards]
@@ -480,6 +510,9 @@ class Campaign(Game):
         marks = self.pack.legacy_marks
         return marks[self.legacy] if self.legacy < len(marks) else "end"
 
+    def _month_is_over(self):
+        return self.last() == "won" or self.attempt == 2
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -488,6 +521,8 @@ class Campaign(Game):
         """What comes when nothing is being read and nothing waits."""
         if self.stage in ("setup", "legacy") and self._top_mark() == "-":
             self._take_legacy_card()                                # legacy.3
+        elif self.stage == "legacy" and self._top_mark().startswith("pause") and self._month_is_over():
+            self._take_legacy_card()                                # legacy.9, legacy.10
         elif self.stage == "setup":
             self._begin_game()
         elif self.stage == "leftover":
@@ -503,11 +538,12 @@ class Campaign(Game):
     def _next_twist(self, number):
         """area.2 to area.4"""
         if number > len(self.pack.twists):
+            self.area_twists = set()
             self._give_units()
             return
         self.stage = f"twists {number + 1}"
         twist = self.pack.twists[number - 1]
-        if twist in self.twists:
+        if twist in self.area_twists:                               # area.6
             self.reading = [f"twist-{twist}", 0]
 
     def _open(self, opening):
@@ -532,7 +568,9 @@ class Campaign(Game):
         self.reading[1] += 1
         if kind == "do":
             getattr(self, "_effect_" + words[0].replace("-", "_"))(*words[1:])
-        elif kind == "when" and not self._is_so(words[1:]) or kind == "leave":
+        elif kind == "tell":                                        # content.6
+            self.told.append((self.reading[0], words[0]))
+        elif kind == "leave" or kind in ("when", "if") and self._is_so(words[1:]) == (kind == "if"):    # content.7
             self.reading[1] = words[0]
         elif kind == "choose":
             self.asked = f"choose p1 {len(words)}"
@@ -858,6 +896,7 @@ class Campaign(Game):
     def _effect_destroy_twist(self, twist):
         if twist in self.twists:
             self.twists.remove(twist)
+            self.area_twists.discard(twist)
             self.lost_twists.add(twist)
 
     def _effect_sticker(self, letter):

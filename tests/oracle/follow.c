@@ -45,6 +45,7 @@ static int follow(const surto_game *game, surto_state *state, const char *path, 
                   const char *end)
 {
     static tracer into;
+    static applied_move led; /* large */
     char line[SURTO_VALUE_MAX], result[64] = "result: ";
     size_t length, step = 0;
     int answer = 0;
@@ -62,7 +63,7 @@ static int follow(const surto_game *game, surto_state *state, const char *path, 
             break;
         }
         const char *why = surto_why_illegal(game, state, move);
-        if (surto_apply(game, state, move, NULL) != SURTO_OK) {
+        if (apply_and_note(game, state, move, &led) != SURTO_OK) {
             answer = wrong(path, line, why ? why : "refused, and no rule forbids it");
             break;
         }
@@ -71,7 +72,7 @@ static int follow(const surto_game *game, surto_state *state, const char *path, 
             answer = wrong(path, line, problem);
             break;
         }
-        trace_step(&into, game, state, ++step, &move);
+        trace_step(&into, game, state, ++step, &led);
     }
     trace_flush(&into, true);
     trace_free(&into);

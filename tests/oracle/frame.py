@@ -147,12 +147,15 @@ def trace_steps(record):
         lines = [f"legal {move}" for move in legal] + [f"chance {weight} {move}" for weight, move in chances]
         lines.sort()
         tail = "\n".join(lines) + "\n" if lines else ""
-        yield f"{header}\nstate\n{game.state_text()}{tail}"
+        told = "".join(f"told {block} {line}\n" for block, line in getattr(game, "told", []) if number)
+        yield f"{header}\n{told}state\n{game.state_text()}{tail}"
         if number == len(record.moves):
             break
         move = record.moves[number]
         if move not in legal and move not in {outcome for _, outcome in chances}:
             raise IllegalMove(f"step {number + 1}: not possible in the phase {game.phase}: {move}")
+        if getattr(game, "told", None):
+            game.told.clear()
         game.apply(move)
         header = f"step {number + 1} {move}"
     if record.result is not None and record.result != game.result():

@@ -163,7 +163,7 @@ class Pack:
             self.doors.append(name)
         if kind == "operation":
             self.operations.append(name)
-        self.blocks[name] = instructions(lines, False)
+        self.blocks[name] = instructions(lines)
 
 
 def text_of(name):

@@ -4,6 +4,7 @@ A pack is believed: the engine's reader is what refuses a wrong one. Everything 
 """
 
 from collections import Counter
+from itertools import count
 from pathlib import Path
 
 from frame import BadInput
@@ -203,42 +204,88 @@ class Pack:
             self.doors.append(name)
         if kind == "twist":
             self.twists.append(words[0])
-        self.blocks[name] = instructions(lines, kind == "twist")
+        self.blocks[name] = instructions(lines)
 
 
-def instructions(lines, twist):
-    """Notation 9.5: ["do", EFFECT, ARGUMENTS...], ["when", NEXT, CONDITION...], ["choose", FIRST, FIRST...], ["option"]
-    and ["leave", NEXT]; NEXT and FIRST are numbers of instructions."""
-    found, waiting, options = [], None, None
+def instructions(lines):
+    """Notation 9.5: ["do", EFFECT, ARGUMENTS...], ["tell", LINE], ["when", NEXT, CONDITION...] (past what stands below
+    unless it holds), ["if", NEXT, CONDITION...] (into it if it holds), ["choose", FIRST, FIRST...], ["option"] and
+    ["leave", NEXT]; LINE is from 1, NEXT and FIRST are numbers of instructions."""
+    parts, _ = read_parts(iter(lines), count(1))                    # a twist's `when` may end with the block
+    return flat(parts, 0)
+
+
+def read_parts(lines, numbers):
+    """The parts up to the line that ends them, and that line's word."""
+    parts = []
     for kind, words in lines:
-        if kind == "do" and options is not None:
-            options[-1].append(["do", *words])
-        elif kind == "do":
-            found.append(["do", *words])
+        if kind in ("end", "else", "option"):
+            return parts, kind
+        if kind == "do":
+            parts.append(["do", *words])
+        elif kind == "story":
+            parts.append(["tell", next(numbers)])
         elif kind == "when":
-            waiting = ["when", None, *words]
-            found.append(waiting)
+            below, word = read_parts(lines, numbers)
+            other = read_parts(lines, numbers)[0] if word == "else" else None
+            parts.append(("when", terms(words), below, other))
         elif kind == "choose":
-            options = []
-        elif kind == "option":
-            options.append([])
-        elif kind == "end" and options is not None:
-            found += choice(len(found), options)
-            options = None
-        elif kind == "end" and not twist:
-            waiting[1] = len(found)
-    if twist:
-        waiting[1] = len(found)
+            options, word = [], read_parts(lines, numbers)[1]
+            while word == "option":
+                below, word = read_parts(lines, numbers)
+                options.append(below)
+            parts.append(("choose", options))
+    return parts, "end"
+
+
+def terms(words):
+    """The conditions of a line, with the word that joins them."""
+    found, joint = [[]], "and"
+    for word in words:
+        if word in ("and", "or"):
+            found.append([])
+            joint = word
+        else:
+            found[-1].append(word)
+    return joint, found
+
+
+def flat(parts, first):
+    """The instructions of parts, the first of them with this number."""
+    found = []
+    for part in parts:
+        at = first + len(found)
+        if part[0] == "when":
+            found += flat_when(*part[1:], at)
+        elif part[0] == "choose":
+            found += flat_choice(part[1], at)
+        else:
+            found.append(part)
     return found
 
 
-def choice(first, options):
-    behind = first + 1 + sum(2 + len(effects) for effects in options)
-    starts, body = [], []
-    for effects in options:
-        starts.append(first + 1 + len(options) + len(body))
-        body += effects + [["leave", behind]]
-    return [["choose", *starts]] + [["option"]] * len(options) + body
+def flat_when(conditions, below, other, first):
+    joint, conditions = conditions
+    start = first + len(conditions)
+    body = flat(below, start)
+    behind = start + len(body) + (other is not None)
+    rest = [] if other is None else flat(other, behind)
+    if other is not None:
+        body.append(["leave", behind + len(rest)])
+    heads = [["when", behind, *condition] for condition in conditions]
+    if joint == "or":
+        heads[:-1] = [["if", start, *condition] for condition in conditions[:-1]]
+    return heads + body + rest
+
+
+def flat_choice(options, first):
+    bodies, starts, at = [], [], first + 1 + len(options)
+    for option in options:
+        starts.append(at)
+        bodies.append(flat(option, at))
+        at += len(bodies[-1]) + 1
+    return [["choose", *starts]] + [["option"]] * len(options) + [step for body in bodies
+                                                                  for step in body + [["leave", at]]]
 
 
 KNOWN = {}

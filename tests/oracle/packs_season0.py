@@ -224,7 +224,7 @@ class Maker:
         for side in self.created:
             self.say("do create", side)
         for _ in range(self.between((2, 8))):
-            self.block("legacy", self.any(["stop", "pause", "-"]))
+            self.block("legacy", self.any(["stop", "pause", "pause-month", "-"]))
         for number in self.some(list(range(1, 9)), 1, 3):
             self.block("packet", number)
         for key in self.generator.sample(self.doors, 2):
@@ -237,21 +237,42 @@ class Maker:
 
     def block(self, *words):
         self.say(*words)
+        if self.generator.random() < 0.5:
+            self.say("story Text")
         for _ in range(self.between((0, 3))):
             kind = self.generator.random()
             if kind < 0.4:
                 self.effect()
-            elif kind < 0.8:
-                self.say("when", *self.any([[], ["not"]]), *self.condition())
-                self.effect()
-                self.say("end")
             else:
-                self.say("choose")
-                for _ in range(self.between((2, 3))):
-                    self.say("option Option")
-                    if self.generator.random() < 0.8:
-                        self.effect()
-                self.say("end")
+                self.part(2, kind < 0.8)
+
+    def part(self, depth, when):
+        """A `when` or a choice, and in it others if they may stand so deep."""
+        if when:
+            joint = self.any(["and", "or"])
+            words = []
+            for _ in range(self.between((1, 4)) if self.generator.random() < 0.5 else 1):
+                words += [joint, *self.any([[], ["not"]]), *self.condition()]
+            self.say("when", *words[1:])
+            self.below(depth)
+            if self.generator.random() < 0.4:
+                self.say("else")
+                self.below(depth)
+        else:
+            self.say("choose")
+            for _ in range(self.between((2, 3))):
+                self.say("option Option")
+                self.below(depth)
+        self.say("end")
+
+    def below(self, depth):
+        kind = self.generator.random()
+        if kind < 0.3:
+            self.say("story Text")
+        if kind < 0.8:
+            self.effect()
+        elif depth > 1:
+            self.part(depth - 1, kind < 0.95)
 
     def scope(self):
         return self.any([self.any(self.cities), self.any(self.regions), "marked", "board"])
@@ -292,7 +313,7 @@ class Maker:
             ["incidents", self.between((1, 5))], ["agents", self.between((1, 30))], ["safehouse", city],
             ["permanent", city], ["active", city], ["teams", self.between((1, 4))], ["burned", self.between((1, 3))],
             ["made", self.any(self.aliases)], ["funding", self.between((1, 10))], ["threat", self.between((1, 4))],
-            ["marked", self.between((1, 3))],
+            ["marked", self.between((1, 3))], ["score", self.between((1, 40))], ["playing", self.any(CHARACTERS)],
         ])
 
 

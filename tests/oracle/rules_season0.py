@@ -25,10 +25,10 @@ LARGEST_PILE = 20                                                   # the same, 
 
 SETUP_PHASES = ["setup-threats", "setup-events", "setup-hands", "setup-aliases", "setup-first"]
 CHANCE_PHASES = {"setup-threats", "setup-hands", "setup-first", "draw", "escalation", "threats"}
-WINDOWS = ["before-surveillance", "before-clear", "before-draw", "between-escalations", "before-threats",
+WINDOWS = ["before-surveillance", "before-clear", "before-draw", "before-threats",
            "between-threats"]
 EVENT_PHASES = set(WINDOWS) | {"actions"}
-LIMIT_PHASES = EVENT_PHASES - {"between-escalations"}               # hand.2
+LIMIT_PHASES = EVENT_PHASES                                         # hand.2
 ENDS = ["ended-objectives", "ended-cards", "ended-agents", "ended-incidents"]
 PHASES = set(SETUP_PHASES) | CHANCE_PHASES | EVENT_PHASES | {"new-alias", "surveillance"} | set(ENDS)
 FLAGS = ["by-night", "incident-due", "team-driven", "ordered", "recovered"]
@@ -594,7 +594,8 @@ class Game(Frame):
         ready = [alias for alias, sheet in self.sheets.items() if not sheet["burned"]]
         characters = {alias.rpartition("-")[0] for alias in ready}
         free = [alias for alias in ready if alias.rpartition("-")[0] not in self.taken_characters()]    # setup.25
-        if set(self.pack.characters) - characters:                  # setup.28
+        taken = [alias for alias in self.aliases.values() if alias in self.pack.temporary_aliases]
+        if len(set(self.pack.characters) - characters) > len(taken):                    # setup.28
             free += self.free_temporary()
         return free
 
@@ -621,9 +622,10 @@ class Game(Frame):
     # ---- legal events (2.2) ----
 
     def _event_moves(self):
-        """event.2: any player, in anybody's turn."""
-        return [move for seat in self.seats for event in in_order(self.hands[seat], self.pack.events)
-                for move in self._moves_of_event(seat, self.pack.event_effect[event][0])]
+        """event.2: any player, in anybody's turn; event.7: two events with one effect are one choice."""
+        return [move for seat in self.seats
+                for effect in {self.pack.event_effect[event][0] for event in self.hands[seat] & set(self.pack.events)}
+                for move in self._moves_of_event(seat, effect)]
 
     def _moves_of_event(self, seat, effect):
         if effect == "airlift":                                     # airlift.1, move.1
@@ -631,7 +633,8 @@ class Game(Frame):
                      if city != self.pawns[pawn]]
             return moves + [f"{seat} airlift-team {side} {city}" for side in AFFILIATIONS for city in +self.teams[side]]
         if effect == "forecast":                                    # forecast.2
-            return [f"{seat} forecast"] if self.threat_deck else []
+            known = sum(len(group) for group in self.threat_deck)
+            return [f"{seat} forecast"] if known >= self.forecast_cards() else []
         if effect == "bury":                                        # turncoat.1
             return [f"{seat} turncoat {city}" for city in self.threat_discard]
         if effect == "shadow":                                      # night.3
@@ -818,8 +821,6 @@ class Game(Frame):
                 self._end("ended-cards")
             else:
                 self.phase, self.left = "draw", DRAWN
-        elif self.phase == "between-escalations":
-            self._begin_escalation()                                # escalation.6
         else:
             if self.phase == "before-threats":
                 self.left = self.track()[self.threat]               # threat.1
@@ -956,7 +957,9 @@ class Game(Frame):
             self.threat_deck.insert(0, self.threat_discard)
             self.threat_discard = set()
         self.pending -= 1
-        self.phase = "between-escalations" if self.pending else "before-threats"
+        self.phase = "before-threats"
+        if self.pending:
+            self._begin_escalation()                                # escalation.6
 
     # ---- agents, incidents and lost cover (5.7) ----
 
@@ -1229,7 +1232,7 @@ class Game(Frame):
         self.actions -= 1
         self.pawns[seat] = city
         if "by-night" in self.flags:                                # night.1, night.2
-            number = self.pack.event_effect[self._event_with("shadow")][1]
+            number = self._event_number("shadow")
             self.agents[city] -= min(number, self.agents[city])
 
     def _do_fly(self, seat, city):
@@ -1362,12 +1365,15 @@ class Game(Frame):
 
     # ---- events ----
 
-    def _event_with(self, effect):
-        return next(event for event in self.pack.events if self.pack.event_effect[event][0] == effect)
+    def _events_with(self, effect):
+        return [event for event in self.pack.events if self.pack.event_effect[event][0] == effect]
+
+    def _event_number(self, effect):
+        return self.pack.event_effect[self._events_with(effect)[0]][1]
 
     def _play_event(self, seat, effect):
-        """event.6"""
-        self._spend(seat, self._event_with(effect))
+        """event.6, event.7"""
+        self._spend(seat, next(event for event in self._events_with(effect) if event in self.hands[seat]))
 
     def _do_airlift(self, seat, pawn, city):
         self._play_event(seat, "airlift")
@@ -1395,13 +1401,13 @@ class Game(Frame):
         self.asked = f"reveal {seat}"
 
     def forecast_cards(self):
-        return self.pack.event_effect[self._event_with("forecast")][1]
+        return self._event_number("forecast")
 
     def _forecast_reveal(self, city):
-        """forecast.1, forecast.2"""
+        """forecast.1"""
         self._take_threat_card(city, 0)
         self.forecast_loose.add(city)
-        if len(self.forecast_loose) == self.forecast_cards() or not self.threat_deck:
+        if len(self.forecast_loose) == self.forecast_cards():
             self.asked = "place " + self.asked.split(" ")[1]
             self._finish_forecast_if_no_choice_is_left()
 
@@ -1474,19 +1480,19 @@ def check_threat_cards(game):
     piles = [*game.threat_deck, game.forecast_placed, game.forecast_loose, game.threat_discard, game.area]
     require(each_once(piles, game.pack.cities), "a threat card in two places or in none")
     orders = sum(isinstance(group, list) for group in game.threat_deck) + game.asked.startswith(("reveal ", "place "))
-    require(orders <= 1 and not (orders and forecast_to_come(game)), "more than one known order")
+    require(orders <= 1 and not (orders and forecasts_to_come(game)), "more than one known order")
     require(all(len(group) <= game.forecast_cards() for group in game.threat_deck if isinstance(group, list)),
             "a known order of more cards than a Forecast looks at")
     wanted = game.phase in ("setup-threats", "threats", "escalation") and game.asked == "-"
     require(game.threat_deck or not (wanted or game.asked == "incident"), "an empty threat deck")
     under_way = bool(game.forecast_loose)
     if game.asked.startswith("reveal "):
-        require(game.threat_deck and len(game.forecast_loose) < game.forecast_cards() and not game.forecast_placed,
+        enough = len(game.forecast_loose) + sum(len(group) for group in game.threat_deck) >= game.forecast_cards()
+        require(enough and len(game.forecast_loose) < game.forecast_cards() and not game.forecast_placed,
                 "the Forecast")
     elif game.asked.startswith("place "):
         number = len(game.forecast_loose) + len(game.forecast_placed)
-        complete = number == game.forecast_cards() or number < game.forecast_cards() and not game.threat_deck
-        require(len(game.forecast_loose) > 1 and complete, "the Forecast")
+        require(len(game.forecast_loose) > 1 and number == game.forecast_cards(), "the Forecast")
     else:
         require(not under_way, "a Forecast that is not under way")
 
@@ -1585,11 +1591,11 @@ def check_decks(game):
     require(game.phase != "draw" or game.player_deck_size() >= game.left, "a draw without cards")
 
 
-def forecast_to_come(game):
+def forecasts_to_come(game):
     in_play = game.unseen.union(*game.hands.values())
     if game.phase in SETUP_PHASES[:2]:
         in_play = in_play | game.reserve
-    return any(effect == "forecast" and event in in_play for event, (effect, _) in game.pack.event_effect.items())
+    return len(in_play.intersection(game._events_with("forecast")))
 
 
 def check_piles(game):
@@ -1605,9 +1611,9 @@ def check_piles(game):
 
 
 def check_sets(game, escalations):
-    forecast = forecast_to_come(game) or game.asked.startswith("reveal ") and not game.forecast_loose
+    forecasts = forecasts_to_come(game) + (game.asked.startswith("reveal ") and not game.forecast_loose)
     sets = max(1, len(game.threat_deck) + bool(game.forecast_loose))
-    require(sets + escalations + forecast <= MOST_SETS, "more sets than a threat deck has room for")
+    require(sets + escalations + forecasts <= MOST_SETS, "more sets than a threat deck has room for")
 
 
 def check_step(game):
@@ -1619,7 +1625,7 @@ def check_step(game):
     least = 1 if phase in most and not settling else 0
     require(least <= game.left <= most.get(phase, 0) - (phase == "threats" and settling), "left")
     require(0 <= game.actions <= (ACTIONS if phase == "actions" else 0), "actions")
-    pending = {"draw": (0, DRAWN - game.left), "escalation": (1, DRAWN), "between-escalations": (1, DRAWN - 1)}
+    pending = {"draw": (0, DRAWN - game.left), "escalation": (1, DRAWN)}
     least, most = pending.get(phase, (0, 0))
     require(least <= game.pending <= most, "pending")
     allowed = {"actions": {"by-night", "team-driven", "ordered", "recovered"}, "before-surveillance": {"by-night"},
@@ -1653,10 +1659,10 @@ def check_asked(game):
             require(phase == "actions" and seat == game.turn and game.number(seat, "move-others"), "send")
         else:
             require(phase in EVENT_PHASES and seat in game.seats, "airlift")
-            require(game._event_with("airlift") in game.player_discard, "airlift")
+            require(game.player_discard.intersection(game._events_with("airlift")), "airlift")
     elif words[0] in ("reveal", "place"):
         require(phase in EVENT_PHASES and words[1] in game.seats and len(words) == 2, "forecast")
-        require(game._event_with("forecast") in game.player_discard, "forecast")
+        require(game.player_discard.intersection(game._events_with("forecast")), "forecast")
     elif words[0] in ("identify", "acquire"):
         require(phase == "actions" and len(words) == 2 and game.is_unrevealed(words[1]), words[0])
         require(game.objectives[words[1]] == "open", words[0])

@@ -22,13 +22,13 @@ MOST_POPULATION = 8                                                 # words.8
 
 SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
 CHANCE_PHASES = {"setup-infection", "setup-hands", "setup-first", "exposure", "draw", "epidemic", "infection"}
-WINDOWS = ["before-exposure", "before-draw", "between-epidemics", "before-infection", "between-infections"]
-LIMIT_PHASES = set(WINDOWS) - {"between-epidemics"} | {"actions"}   # hand.2
+WINDOWS = ["before-exposure", "before-draw", "before-infection", "between-infections"]
+LIMIT_PHASES = set(WINDOWS) | {"actions"}   # hand.2
 RESULTS = {"won": "won", "lost-incidents": "lost incidents", "lost-cards": "lost cards"}
 ENDS = set(RESULTS) | {"lost-haven"}                               # the last of a sticker
 PHASES = set(SETUP_PHASES) | CHANCE_PHASES | set(WINDOWS) | {"scar", "replace", "actions"} | set(RESULTS)
-FLAGS = ["quiet-night", "join-used", "drive-used", "picked-up", "delivered",
-         "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4", "dropped"]
+FLAGS = ["quiet-night", "join-used", "drive-used", "delivered", "gave-p1", "gave-p2", "gave-p3", "gave-p4",
+         "took-p1", "took-p2", "took-p3", "took-p4", "dropped"]
 ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
 
 OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off", "pack": "start"}
@@ -467,12 +467,12 @@ class Game(Frame):
     # ---- legal events ----
 
     def _event_moves(self):
-        """event.2: any player, in anybody's turn."""
-        return [move for seat in self.seats for event in self.pack.events if self.hands[seat][event]
-                for move in self._moves_of_event(seat, event)]
+        """event.2: any player, in anybody's turn; event.9: two events with one effect are one choice."""
+        return [move for seat in self.seats
+                for effect in {self.pack.event_effect[event][0] for event in self.pack.events if self.hands[seat][event]}
+                for move in self._moves_of_event(seat, effect)]
 
-    def _moves_of_event(self, seat, event):
-        effect = self.pack.event_effect[event][0]
+    def _moves_of_event(self, seat, effect):
         if effect == "supplies":                                    # bravo.1, bravo.2
             return [f"{seat} team-bravo {location}" for location in self.board.network if self.stock]
         if effect == "skip-infection":                              # quiet.3
@@ -537,19 +537,18 @@ class Game(Frame):
         return moves
 
     def _free_supply_moves(self, seat):
-        """pickup.1, transfer.1; turn.12: once between two actions."""
-        moves, here = [], self.pawns[seat]
-        if "picked-up" not in self.flags:
-            most = min(self.supplies[here], self.can_carry(seat))
-            moves += [f"{seat} pickup {number}" for number in range(1, most + 1)]
+        """pickup.1, transfer.1; turn.12: with each player in one direction between two actions."""
+        here = self.pawns[seat]
+        most = min(self.supplies[here], self.can_carry(seat))
+        moves = [f"{seat} pickup {number}" for number in range(1, most + 1)]
         for other in self._others(seat):
             near = self.pawns[other] == here or self.has(seat, "far-transfer")          # radio.1
-            if not near or f"transferred-{other}" in self.flags:
-                continue
-            most = min(self.carried[seat], self.can_carry(other))
-            moves += [f"{seat} give-supplies {other} {number}" for number in range(1, most + 1)]
-            most = min(self.carried[other], self.can_carry(seat))
-            moves += [f"{seat} take-supplies {other} {number}" for number in range(1, most + 1)]
+            if near and f"took-{other}" not in self.flags:
+                most = min(self.carried[seat], self.can_carry(other))
+                moves += [f"{seat} give-supplies {other} {number}" for number in range(1, most + 1)]
+            if near and f"gave-{other}" not in self.flags:
+                most = min(self.carried[other], self.can_carry(seat))
+                moves += [f"{seat} take-supplies {other} {number}" for number in range(1, most + 1)]
         return moves
 
     def _deliver_moves(self, seat):
@@ -708,8 +707,6 @@ class Game(Frame):
                 self._end("lost-cards")
             else:
                 self.phase, self.left = "draw", DRAWN
-        elif self.phase == "between-epidemics":
-            self._begin_epidemic()                                  # epidemic.6
         elif self.phase == "before-infection" and "quiet-night" in self.flags:          # quiet.1
             self.flags.discard("quiet-night")
             self._end_turn()
@@ -827,7 +824,9 @@ class Game(Frame):
 
     def _end_epidemic(self):
         self.pending -= 1
-        self.phase = "between-epidemics" if self.pending else "before-infection"
+        self.phase = "before-infection"
+        if self.pending:
+            self._begin_epidemic()                                  # epidemic.6
 
     def _lose_all(self, city):
         """epidemic.2, epidemic.3: never a cube, but by the sticker that takes the place of this step (sticker.10)."""
@@ -847,10 +846,10 @@ class Game(Frame):
             self._strike(card)
         if self.game_over():
             return
-        if self.phase == "setup-infection" and self.left:
-            self._refill_infection_deck()
-        elif self.phase == "setup-infection":
-            self._end_first_infections()
+        self._refill_infection_deck()                               # infect.7
+        if self.phase == "setup-infection":
+            if not self.left:
+                self._end_first_infections()
         elif self.left:
             self.phase = "between-infections"                       # event.4
         else:
@@ -1127,18 +1126,18 @@ class Game(Frame):
         self.supplies[self.pawns[seat]] += int(number)
 
     def _do_pickup(self, seat, number):
-        self.flags.add("picked-up")
         self.supplies[self.pawns[seat]] -= int(number)
         self.carried[seat] += int(number)
 
     def _do_give_supplies(self, seat, other, number):
-        self._transfer(seat, other, number, other)
+        self.flags.add(f"gave-{other}")
+        self._transfer(seat, other, number)
 
     def _do_take_supplies(self, seat, other, number):
-        self._transfer(other, seat, number, other)
+        self.flags.add(f"took-{other}")
+        self._transfer(other, seat, number)
 
-    def _transfer(self, giver, taker, number, other):
-        self.flags.add(f"transferred-{other}")
+    def _transfer(self, giver, taker, number):
         self.carried[giver] -= int(number)
         self.carried[taker] += int(number)
 
@@ -1199,7 +1198,8 @@ class Game(Frame):
 
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
-        event = next(event for event in self.pack.events if self.pack.event_effect[event][0] == effect)
+        event = next(event for event in self.pack.events                                # event.9
+                     if self.pack.event_effect[event][0] == effect and self.hands[seat][event])
         if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:
@@ -1356,11 +1356,13 @@ def check_step(game):
     least = 1 if game.phase in most_left else 0
     require(least <= game.left <= most_left.get(game.phase, 0), "left")
     require(0 <= game.actions <= (ACTIONS if game.phase == "actions" else 0), "actions")
-    pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN), "between-epidemics": (1, DRAWN - 1)}
+    pending = {"draw": (0, DRAWN - game.left), "epidemic": (1, DRAWN)}
     least, most = pending.get(game.phase, (0, 0))
     require(least <= game.pending <= most, "pending")
-    others = {"quiet-night", "join-used", "drive-used", "picked-up", "delivered"}
-    others |= {f"transferred-{seat}" for seat in game.seats if seat != game.turn}
+    others = {"quiet-night", "join-used", "drive-used", "delivered"}
+    for seat in game.seats:
+        if seat != game.turn:
+            others.add(f"gave-{seat}" if f"gave-{seat}" in game.flags else f"took-{seat}")
     allowed = others if game.phase == "actions" else {"quiet-night"}
     require(game.flags <= (set() if game.phase in SETUP_PHASES or game.over() else allowed), "flags")
     require(not game.paid or game.asked.startswith("pay ") and game.paid <= game.player_discard, "paid")

@@ -10,7 +10,7 @@ class Season:
     trace_steps = staticmethod(frame.trace_steps)
 
     def __init__(self, name, rules, campaign):
-        self.RULES_LINE = f"rules: {name} 1"                            # noqa: N801  (a constant to those who ask)
+        self.RULES_LINE = f"rules: {name} 2"                            # noqa: N801  (a constant to those who ask)
         self.OPTION_DEFAULTS = rules.OPTION_DEFAULTS
         self._rules, self._campaign = rules, campaign
 

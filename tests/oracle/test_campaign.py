@@ -260,16 +260,29 @@ class Reading(unittest.TestCase):                                   # 9.5
         story = "legacy -\nstory Words.\ndo points 1\nwhen not dead 1\ndo points 2\ndo points 4\nend\nchoose\n" \
                 "option One way.\ndo points 8\noption The other.\nend\ndo points 16\n"
         block = made(story).pack.blocks["legacy-1"]
-        self.assertEqual(block, [["do", "points", "1"], ["when", 4, "not", "dead", "1"], ["do", "points", "2"],
-                                 ["do", "points", "4"], ["choose", 7, 9], ["option"], ["option"],
-                                 ["do", "points", "8"], ["leave", 10], ["leave", 10], ["do", "points", "16"]])
+        self.assertEqual(block, [["tell", 1], ["do", "points", "1"], ["when", 5, "not", "dead", "1"], ["do", "points", "2"],
+                                 ["do", "points", "4"], ["choose", 8, 10], ["option"], ["option"],
+                                 ["do", "points", "8"], ["leave", 11], ["leave", 11], ["do", "points", "16"]])
         game = play(made(story), "p1 players 2")
         self.assertEqual(lines(game, "phase asked reading stage legacy points game running"),
-                         ["story", "choose p1 2", "legacy-1 5", "setup", "1", "7", "month 2", "no"])
+                         ["story", "choose p1 2", "legacy-1 6", "setup", "1", "7", "month 2", "no"])
         self.assertEqual(game.legal(), ["p1 choose 1", "p1 choose 2"])
         self.assertEqual(line(play(game, "p1 choose 2"), "points"), "23")
         game = play(made(story), "p1 players 2", "p1 choose 1")
         self.assertEqual(lines(game, "points reading stage phase"), ["31", "-", "-", "setup-supplies"])
+
+    def test_when_in_when(self):
+        story = "legacy -\nwhen dead 1 or not won or dead 2\nstory One.\nwhen not dead 1 and won\nstory Two.\nelse\n" \
+                "story Three.\nend\nelse\nstory Four.\nend\nchoose\noption A\nstory Five.\noption B\nstory Six.\nend\n"
+        game = made(story)
+        self.assertEqual(game.pack.blocks["legacy-1"][:12],
+                         [["if", 3, "dead", "1"], ["if", 3, "not", "won"], ["when", 10, "dead", "2"], ["tell", 1],
+                          ["when", 8, "not", "dead", "1"], ["when", 8, "won"], ["tell", 2], ["leave", 9], ["tell", 3],
+                          ["leave", 11], ["tell", 4], ["choose", 14, 16]])
+        play(game, "p1 players 2")
+        self.assertEqual(game.told, [("legacy-1", 1), ("legacy-1", 3)])
+        game.told.clear()
+        self.assertEqual(play(game, "p1 choose 2").told, [("legacy-1", 6)])
 
     def test_seven_instructions(self):
         block = made("packet 1\nchoose\noption A\ndo points 1\noption B\ndo points 2\nend\n").pack.blocks["packet-1"]
@@ -324,11 +337,11 @@ class Reading(unittest.TestCase):                                   # 9.5
     def test_twist(self):
         """Its condition first; without `end` its effects go to the end of the block."""
         story = "legacy -\ndo twist late\ndo twist early\ndo twist never\nlegacy pause\ndo points 1\n" \
-                "twist early 3 Early\nstory Text.\nwhen not won\nchoose\noption A\ndo points 20\noption B\nend\n" \
+                "twist early 3 Early\nwhen not won\nstory Text.\nchoose\noption A\ndo points 20\noption B\nend\n" \
                 "twist never 5 Never\nwhen won\ndo points 50\ntwist late 7 Late\nwhen not dead 1\ndo points 100\n" \
                 "twist unknown 9 Unknown\nwhen not dead 1\ndo points 500\n"
         game = ended(play(made(story), "p1 players 2"))
-        self.assertEqual(lines(game, "stage reading points phase"), ["twists 2", "twist-early 2", "1", "story"])
+        self.assertEqual(lines(game, "stage reading points phase"), ["twists 2", "twist-early 3", "1", "story"])
         play(game, "p1 choose 1")
         self.assertEqual(lines(game, "points phase stage twists"), ["121", "purchases", "-", "early never late"])
 
@@ -354,6 +367,13 @@ class Legacy(unittest.TestCase):                                    # legacy.1 t
         game = play(made("legacy pause\ndo points 1\n"), "p1 players 2")
         self.assertEqual(lines(game, "points legacy"), ["0", "0"])
         self.assertEqual(lines(ended(game), "points legacy"), ["1", "1"])
+
+    def test_a_pause_for_the_month(self):                           # legacy.10
+        game = play(made("legacy pause\ndo points 1\nlegacy pause-month\ndo points 2\n"), "p1 players 2")
+        self.assertEqual(lines(ended(game), "points legacy"), ["1", "1"])
+        play(game, "p1 continue", "p1 players 2")
+        self.assertEqual(lines(game, "month points legacy"), ["january 2", "1", "1"])
+        self.assertEqual(lines(ended(game), "points legacy"), ["3", "2"])
 
     def test_prologue_reads_nothing(self):
         self.assertEqual(line(ended(play(made(self.STORY), "p1 prologue 2")), "legacy"), "0")
@@ -772,7 +792,9 @@ class Conditions(unittest.TestCase):
                         ("incidents 4", "incidents 5"), ("supplies lagos 3", "supplies lagos 4"), ("dead 1", "dead 2"),
                         ("month january", "month february"), ("met three-centres", "met recon-north-america"),
                         ("marked 1", "marked 2"), ("population cairo 0", "population denver 0"), ("second-try", "won"),
-                        ("dead 0", "met lagos")):
+                        ("dead 0", "met lagos"),
+                        ("forsaken 0", "forsaken 1"), ("aboard administrator", "aboard farmer"), ("rationing 1", "rationing 10"),
+                        ("score 1", "score 99")):
             self.check(game, yes)
             self.check(game, no, False)
         self.assertFalse(game._is_so(["not", "centres", "2"]))
@@ -782,6 +804,8 @@ class Conditions(unittest.TestCase):
         self.check(game, "won", False)
         game.calendar = ["january/1=won,4,9,-,-"]
         self.check(game, "won")
+        self.check(game, "months-won 1")
+        self.check(game, "months-won 2", False)
         self.check(game, "second-try", False)
         game.running = True
         self.check(game, "won", False)
@@ -1009,7 +1033,7 @@ class Answers(unittest.TestCase):                                   # 9.3
             game.pawns.update(p1="lagos", p2="cairo")
             game.hands[seat]["lagos"], game.carried[seat] = 2, 3
             game.stock -= 3
-            game.flags = {"quiet-night", "picked-up"}
+            game.flags = {"quiet-night", "delivered"}
             sheet = game.sheets[game.characters[seat]]
             sheet["faces"] = "blank blank scar blank scar scar scar".split()
             sheet["spaces"][1:] = "xenophobia weakened forgetful seasick".split()
@@ -1029,7 +1053,7 @@ class Answers(unittest.TestCase):                                   # 9.3
                          [f"p2 character {key}" for key in ("administrator", "instructor", "radio-operator")])
         play(game, "p2 character instructor")
         self.assertEqual(lines(game, "phase turn actions points pawns flags"),
-                         ["actions", "p1", "4", "1", "lagos haven-middle", "quiet-night picked-up"])
+                         ["actions", "p1", "4", "1", "lagos haven-middle", "quiet-night delivered"])
 
     def test_skull_of_the_active_seat(self):                        # death.4
         setup, effects = self.dying("p1")
@@ -1076,7 +1100,7 @@ class Options(unittest.TestCase):
             with self.assertRaises(BadInput):
                 season2.Game(options)
         record = season2.record_text({"game": "campaign", "pack": "start"}, [], "open")
-        self.assertTrue(record.startswith("surto 1\nrules: season2 1\nplayers: 2\ngame: campaign\nrationing: 4\n"
+        self.assertTrue(record.startswith("surto 1\nrules: season2 2\nplayers: 2\ngame: campaign\nrationing: 4\n"
                                           "consent: off\npack: start 1\n\n"))
         self.assertEqual(season2.read_record(record).start().phase, "create")
 

@@ -199,8 +199,9 @@ class FromGameToGame(unittest.TestCase):
         play(game, "p1 continue")
         self.assertEqual((game.phase, game.result(), game.legal()), ("finished", "lost campaign", []))
         self.assertTrue(game.state_text().count("\nmonth: end\ngame: -\n") == 1)
-        watched = game.surveillance.total() // 5
-        self.assertEqual(game.score(), 10 + 3 - watched)            # score.2, score.3
+        self.assertEqual(game.score(), 10 + 3)                      # score.2
+        game.surveillance["paris"] += 11 - game.surveillance.total() + game.pack.surveillance.total()
+        self.assertEqual(game.score(), 10 + 3 - 2)                  # score.3
         self.assertEqual(again(game).score(), game.score())
 
     def test_legacy_marks(self):                                    # legacy.3 to legacy.8
@@ -216,6 +217,14 @@ class FromGameToGame(unittest.TestCase):
         self.assertEqual((game.legacy, game.points), (3, 11))
         finish(game)
         self.assertEqual((game.legacy, game.points), (4, 61))
+
+    def test_a_pause_for_the_month(self):                           # legacy.11
+        story = "legacy -\ndo create allied\nlegacy pause-month\ndo points 1\nlegacy pause\ndo points 2\n"
+        game = started("month", story)
+        finish(game)
+        self.assertEqual((game.legacy, game.points), (1, 0))
+        finish(quickly(play(game, "p1 continue", "p1 players 2"), in_actions))
+        self.assertEqual((game.legacy, game.points), (3, 3))
 
     def test_purchases(self):                                       # buy.1 to buy.10
         game = started("purchases")
@@ -474,7 +483,8 @@ class Effects(unittest.TestCase):
                 "not active paris", "teams 2", "not teams 3", "not burned 1", "funding 5", "not funding 6",
                 "not threat 1", "not marked 1", "not packet 1", "not door x", "not operation 52",
                 "not protocol cobalt", "not noted letter", "target voice delhi", "target voice asia",
-                "not target voice europe", "not target papers europe"]
+                "not target voice europe", "not target papers europe", "not score 200", "playing iris",
+                "not playing otto"]
         for condition in true:
             story += f"when {condition}\ndo points 1\nend\n"
         game = started("conditions", story + "door x\noperation 52\n")

@@ -14,9 +14,9 @@ _Static_assert((int)SEASON2_TICKET == TICKET && (int)SEASON0_TICKET == TICKET, "
 
 typedef struct season {
     const char *rules;
-    unsigned block, effect, end; /* facts */
-    unsigned choose;             /* the move */
-    unsigned conditions;         /* how many there are */
+    unsigned block, effect, told, end; /* facts */
+    unsigned choose;                   /* the move */
+    unsigned conditions;               /* how many there are */
     const surto__story *(*story)(const surto_game *game);
     const surto__story_state *(*reading)(const surto_state *state);
     bool (*finished)(const surto_state *state);
@@ -123,6 +123,7 @@ static void ticket_season0(const surto_game *game, const surto_state *state, uns
 static const season season2 = {"season2",
                                SURTO_SEASON2_FACT_BLOCK,
                                SURTO_SEASON2_FACT_EFFECT,
+                               SURTO_SEASON2_FACT_TOLD,
                                SURTO_SEASON2_FACT_END,
                                SEASON2_CHOOSE,
                                SEASON2_CONDITIONS,
@@ -134,6 +135,7 @@ static const season season2 = {"season2",
 static const season season0 = {"season0",
                                SURTO_SEASON0_FACT_BLOCK,
                                SURTO_SEASON0_FACT_EFFECT,
+                               SURTO_SEASON0_FACT_TOLD,
                                SURTO_SEASON0_FACT_END,
                                SEASON0_CHOOSE,
                                SEASON0_CONDITIONS,
@@ -160,7 +162,7 @@ typedef struct coverage {
     const season *of;
     const surto__story *story;
     unsigned block_hits[SURTO__BLOCKS];
-    unsigned effect_hits[SURTO__INSTRUCTIONS_MAX];
+    unsigned effect_hits[SURTO__INSTRUCTIONS_MAX]; /* and of lines that were told */
     unsigned option_hits[SURTO__INSTRUCTIONS_MAX]; /* by the TARGET of the option */
     unsigned ways[256][2];                         /* how often each condition failed, and held */
     unsigned games, won;
@@ -172,7 +174,7 @@ static void hear(void *context, const surto_fact *fact)
     coverage *c = context;
     if (fact->id == c->of->block) {
         c->block_hits[fact->arg[0]]++;
-    } else if (fact->id == c->of->effect) {
+    } else if (fact->id == c->of->effect || fact->id == c->of->told) {
         c->effect_hits[c->story->blocks[fact->arg[0]].first + fact->arg[1]]++;
     } else if (fact->id == c->of->end) {
         c->games++;
@@ -290,6 +292,19 @@ static unsigned missed(bool reached, bool must, const char *what, const char *bl
     return !reached;
 }
 
+/* Is this the only condition of a `when` that all readings of the block come to, with something
+ * below it that shows? */
+static bool stands_alone(const surto__story *story, const surto__block *b, unsigned when)
+{
+    const surto__instruction *all = story->instructions + b->first;
+    for (unsigned i = 0; i < when; i++) {
+        if (all[i].jump > when) {
+            return false;
+        }
+    }
+    return all[when + 1].op >= SURTO__OP_OWN || all[when + 1].op == SURTO__OP_TELL;
+}
+
 static void play_campaigns(coverage *c)
 {
     unsigned campaigns = campaign_count(30), elements = 0, gone = 0;
@@ -311,13 +326,14 @@ static void play_campaigns(coverage *c)
         gone += missed(c->block_hits[block] > 0, must, "the block", name, 0);
         for (unsigned i = 0; i < b->count; i++) {
             const surto__instruction *now = &story->instructions[b->first + i];
-            if (now->op >= SURTO__OP_OWN) {
+            if (now->op >= SURTO__OP_OWN || now->op == SURTO__OP_TELL) {
                 elements++;
-                gone += missed(c->effect_hits[b->first + i] > 0, must, "an effect", name, i);
+                gone +=
+                    missed(c->effect_hits[b->first + i] > 0, must, "an effect or a line", name, i);
             } else if (now->op == SURTO__OP_TARGET) {
                 elements++;
                 gone += missed(c->option_hits[b->first + i] > 0, must, "an option", name, i);
-            } else if (now->op == SURTO__OP_WHEN && now[1].op >= SURTO__OP_OWN) {
+            } else if (now->op == SURTO__OP_WHEN && stands_alone(story, b, i)) {
                 /* That it held, or with `not` that it did not, shows in the effect behind it. */
                 unsigned went = c->effect_hits[b->first + i + 1];
                 unsigned skipped = c->block_hits[block] - went;

@@ -409,12 +409,12 @@ static void check_help(scene *now)
               now->info->name, helpers.count);
     helped += status == SURTO_OK && alone.playouts > 20;
     if (!now->view && status == SURTO_OK) {
-        const surto_candidate *last = &alone.candidate[alone.count - 1];
+        surto_candidate last = alone.candidate[alone.count - 1]; /* `alone` is written anew */
         surto_candidate played, played_together;
-        CHECK(surto__think_with_plan(now->player, now->state, &limits, last->plan, last->plan_count,
+        CHECK(surto__think_with_plan(now->player, now->state, &limits, last.plan, last.plan_count,
                                      &alone, &played) == SURTO_OK);
-        CHECK(surto__think_with_plan(now->player, now->state, &with_help, last->plan,
-                                     last->plan_count, &together, &played_together) == SURTO_OK);
+        CHECK(surto__think_with_plan(now->player, now->state, &with_help, last.plan,
+                                     last.plan_count, &together, &played_together) == SURTO_OK);
         CHECK(memcmp(&alone, &together, sizeof alone) == 0);
         CHECK(memcmp(&played, &played_together, sizeof played) == 0);
     }

@@ -6,6 +6,8 @@
  * <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
 
+#include "campaign/content.h"
+
 #include "limits.h"
 #include "season0_games.h"
 
@@ -164,10 +166,11 @@ static void say_story(sheet *out, unsigned instructions)
     }
     for (unsigned door = 0; door < SURTO__DOORS_MAX; door++) {
         say(out, "door %s", key_of("d", door).text);
-        for (unsigned i = 0; i < 20 && door == 0; i++) {
+        unsigned told = door == 0 ? SURTO__STORY_LINES : 0;
+        for (unsigned i = 0; i < told; i++, used++) {
             say(out, "story %0400u", i);
         }
-        for (unsigned i = 0; i < 250 && used < instructions; i++, used++) {
+        for (unsigned i = told; i < 250 && used < instructions; i++, used++) {
             say(out, "do units 1");
         }
     }

@@ -511,7 +511,7 @@ static void change_phase(const season0_pack *p, season0_state *s, surto_rng *rng
         s->left = (uint8_t)(s->phase == SEASON0_IN_DRAW      ? 1 + below(rng, 2)
                             : s->phase >= SEASON0_IN_THREATS ? 1 + below(rng, 3)
                                                              : 0);
-        s->pending = s->phase == SEASON0_IN_ESCALATION || s->phase == SEASON0_BETWEEN_ESCALATIONS;
+        s->pending = s->phase == SEASON0_IN_ESCALATION;
         s->flags &= SEASON0_FLAG_BY_NIGHT | SEASON0_FLAG_ESCALATION_IN;
         if (!one_in(rng, 4)) {
             s->flags &= SEASON0_FLAG_ESCALATION_IN;

@@ -449,10 +449,10 @@ DAMAGE(remove_none, s->safehouses = 0)
 DAMAGE(team_of_nobody, s->cursor = SEASON0_AFFILIATIONS)
 DAMAGE(team_nowhere, s->cursor2 = SURTO_NONE)
 DAMAGE(no_team, memset(s->team, SURTO_NONE, sizeof s->team))
-DAMAGE(airlift_kept, unsigned card = season0_event_card(p, SEASON0_AIRLIFT);
-       s->player_discard &= ~surto__bit(card); s->hand[0] |= surto__bit(card))
+DAMAGE(airlift_kept, uint64_t card = s->player_discard & season0_event_cards(p, SEASON0_AIRLIFT);
+       s->player_discard &= ~card; s->hand[0] |= card)
 DAMAGE(airlift_by_nobody, s->asker = 3)
-DAMAGE(airlift_early, s->phase = SEASON0_IN_DRAW; s->left = 2; s->actions = 0;
+DAMAGE(airlift_early, s->phase = SEASON0_IN_DRAW; s->left = 1; s->actions = 0;
        s->flags &= SEASON0_FLAG_ESCALATION_IN)
 DAMAGE(sent_by_another, s->asker = (uint8_t)other_seat(s))
 DAMAGE(sent_later, s->phase = SEASON0_BEFORE_DRAW; s->actions = 0;
@@ -514,8 +514,8 @@ DAMAGE(no_deck, s->threat_discard |= surto__layers_all(&s->threat_deck);
 DAMAGE(stray_order, know_order(s))
 DAMAGE(stray_forecast,
        surto__layers_look(&s->threat_deck, surto__lowest(surto__layers_to_look(&s->threat_deck))))
-DAMAGE(forecast_kept, unsigned card = season0_event_card(p, SEASON0_FORECAST);
-       s->player_discard &= ~surto__bit(card); s->hand[0] |= surto__bit(card))
+DAMAGE(forecast_kept, uint64_t card = s->player_discard & season0_event_cards(p, SEASON0_FORECAST);
+       s->player_discard &= ~card; s->hand[0] |= card)
 DAMAGE(second_order, know_order(s))
 DAMAGE(
     placed_too_early, surto__layers *deck = &s->threat_deck;

@@ -152,7 +152,7 @@ TEST("property season2: the engine's contract after every move of random campaig
 {
     static tally t;
     uint64_t first = (first_seed() + 1000) << 32;
-    unsigned games = campaign_count(25);
+    unsigned games = campaign_count(30);
     for (unsigned i = 0; i < games && check_failures == 0; i++) {
         play_game(first + i, true, &t);
     }

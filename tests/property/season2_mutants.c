@@ -456,7 +456,7 @@ static void change_phase(const season2_pack *p, season2_state *s, surto_rng *rng
         s->left = (uint8_t)(s->phase == SEASON2_IN_DRAW        ? 1 + below(rng, 2)
                             : s->phase >= SEASON2_IN_INFECTION ? 1 + below(rng, 3)
                                                                : 0);
-        s->pending = s->phase == SEASON2_IN_EPIDEMIC || s->phase == SEASON2_BETWEEN_EPIDEMICS;
+        s->pending = s->phase == SEASON2_IN_EPIDEMIC;
         s->flags &= SEASON2_FLAG_QUIET | SEASON2_FLAG_EPIDEMIC_IN;
         break;
     case 2:

@@ -108,7 +108,7 @@ TEST("season2 positions: texts of a single game in another form are refused")
         {"asked: choose p1 2", "nothing is asked like that"},
         {"asked: create p2 farmer", "another seat must be asked"},
         /* flags and payments */
-        {"flags: merry", "there is no such word"}, {"flags: delivered picked-up", ORDER},
+        {"flags: merry", "there is no such word"}, {"flags: dropped delivered", ORDER},
         {"flags: quiet-night quiet-night", ORDER},
         {"flags: dropped", "a flag does not fit the phase"}, {"paid: atlantis", UNKNOWN},
         {"paid: salvage", "these cards cannot be a payment"},
@@ -277,6 +277,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"mandatory: nothing", UNKNOWN}, {"lost-objectives: nothing", UNKNOWN},
         {"needed: 256", NUMBER}, {"needed: 9", "an objective is not there"},
         {"twists: nothing", UNKNOWN}, {"lost-twists: nothing", UNKNOWN},
+        {"area-twists: nothing", UNKNOWN}, {"!area-twists", MISSING},
         {"sites-open: nothing", UNKNOWN}, {"sites-open: -\nsites: oasis", "a site is not there"},
         {"unlocked: nothing", "this was not locked, or is not in order"},
         {"unlocked: farmer", "this was not locked, or is not in order"},
@@ -368,10 +369,10 @@ DAMAGE(mandatory_what, s->mandatory |= ~s->objectives & 1023)
 DAMAGE(many_needed, s->needed = SEASON2_GOALS_MAX + 1)
 DAMAGE(no_site, s->open_sites = 255; s->sites = 255)
 DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
-DAMAGE(more_flags, s->flags |= 4096)
+DAMAGE(more_flags, s->flags |= SEASON2_FLAGS + 1)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
-DAMAGE(spare_byte, s->spare[4] = 1)
+DAMAGE(spare_byte, s->spare[2] = 1)
 
 /* The board. */
 DAMAGE(supplies_outside, s->supplies[63] = 1)
@@ -393,7 +394,9 @@ DAMAGE(three_pending, s->pending = 3)
 DAMAGE(some_actions, s->actions = 1)
 DAMAGE(quiet_setup, s->flags |= SEASON2_FLAG_QUIET)
 DAMAGE(joined, s->flags |= SEASON2_FLAG_JOIN)
-DAMAGE(own_transfer, s->flags |= (uint16_t)(SEASON2_FLAG_TRANSFERRED << s->active))
+DAMAGE(own_transfer, s->flags |= (uint16_t)(SEASON2_FLAG_GAVE << s->active))
+DAMAGE(passed_back,
+       s->flags |= (uint16_t)((SEASON2_FLAG_GAVE | SEASON2_FLAG_TOOK) << (s->active == 0)))
 DAMAGE(
     hands_without_cards, while (season2_count_in(game, s, SEASON2_IN_DECK) > 2) {
         move_any(game, s, SEASON2_IN_DECK, SEASON2_IN_DISCARD);
@@ -416,7 +419,7 @@ DAMAGE(second_elsewhere, s->asked = SEASON2_ASKED_SECOND; s->cursor = 0)
 DAMAGE(second_of_nothing, s->supplies[0] = (uint8_t)(s->supplies[0] + s->stock); s->stock = 0)
 DAMAGE(second_by_nobody, s->asker = 3)
 DAMAGE(second_outside, s->cursor = 63)
-DAMAGE(gap_in_payment, s->paid[3] = s->paid[0])
+DAMAGE(gap_in_payment, s->paid[SEASON2_PAID_MAX - 1] = s->paid[0])
 DAMAGE(payment_elsewhere, s->phase = SEASON2_BEFORE_DRAW; s->actions = 0;
        s->flags &= SEASON2_FLAG_EPIDEMIC_IN)
 DAMAGE(bill_for_nothing, s->bill = SEASON2_DRIVE)
@@ -603,8 +606,9 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(large_population, "a population is above 8"), D(nobody_there, "a population"),
         D(cubes_more, "more plague cubes than incidents"), D(last_incident, "incidents do not fit"),
         D(past_incident, "incidents do not fit"), D(some_left, STEP), D(one_pending, EPIDEMICS),
-        D(own_transfer, "a flag does not fit"), D(stray_asker, UNASKED), D(stray_cursor, UNASKED),
-        D(stray_proposal, UNASKED), D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
+        D(own_transfer, "a flag does not fit"), D(passed_back, "a flag does not fit"),
+        D(stray_asker, UNASKED), D(stray_cursor, UNASKED), D(stray_proposal, UNASKED),
+        D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
         D(stray_payment, "cards are paid for nothing"), D(place_later, ""),
         D(unsorted, "not in their order"), D(no_such_place, CITY_PLACE),
         D(ghost_cards, "a city that is not there has cards"),
@@ -721,6 +725,7 @@ TEST("season2 positions: an interruption is one that can be")
 
 DAMAGE(in_single, s->phase = SEASON2_LOST_CARDS; s->running = 0)
 DAMAGE(prologue_between, s->in_prologue = 1)
+DAMAGE(early_loss, s->lost_objectives |= 1)
 DAMAGE(early_mark, s->marked = 1)
 DAMAGE(early_site, s->sites = 1)
 DAMAGE(early_population, surto__nibble_set(s->population, 0, 8))
@@ -773,6 +778,8 @@ DAMAGE(locked_scar, s->scars &= ~1U)
 DAMAGE(locked_upgrade, s->upgrades &= (uint8_t)~1U)
 DAMAGE(no_such_twist, s->twists |= 1 << 15)
 DAMAGE(twist_twice, s->twists |= 1; s->lost_twists |= 1)
+DAMAGE(area_not_found, s->twists = 0; s->area_twists = 1)
+DAMAGE(area_between_games, s->twists |= 1; s->lost_twists &= (uint16_t)~1U; s->area_twists = 1)
 DAMAGE(no_stock_number, s->stock_number = 0)
 DAMAGE(large_stock_number, s->stock_number = 61)
 DAMAGE(many_epidemics, s->epidemics = 11)
@@ -860,6 +867,7 @@ TEST("season2 positions: before January nothing has happened in a campaign")
     surto_game *game = open_with("campaign", "proving", "off");
     CHECK_DAMAGES(
         find(game, first_month), D(early_mark, "before January"), D(early_site, "before January"),
+        D(early_loss, "before January"), D(area_not_found, "before January"),
         D(early_population, "before January"), D(early_goal, "not the objectives of the prologue"),
         D(early_needed, "not the objectives of the prologue"),
         D(early_upgrade, "more upgraded cards than spaces"),
@@ -903,6 +911,7 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(no_such_upgrade, PERMANENT), D(locked_job, PERMANENT), D(locked_ability, PERMANENT),
         D(locked_scar, PERMANENT), D(locked_upgrade, PERMANENT),
         D(no_such_twist, "a twist is not there"), D(twist_twice, "a twist is not there"),
+        D(area_not_found, "a twist in the end-of-game area"),
         D(no_stock_number, "a number of the campaign"),
         D(large_stock_number, "a number of the campaign"), D(many_epidemics, "a number of the"),
         D(site_without_packet, "the packet of a site"), D(no_such_door, "opened that is not there"),
@@ -931,7 +940,8 @@ TEST("season2 positions: what lies between the games of a campaign is put away")
         D(reserved_card, CITY_PLACE), D(infection_between, INFECTION_PLACE),
         D(area_between, INFECTION_PLACE), D(rationed_between, EVENT_PLACE),
         D(seat_between, "nobody sits on"), D(pile_between, "the player deck is made"),
-        D(asks_of_month, "not asked between games"));
+        D(asks_of_month, "not asked between games"),
+        D(area_between_games, "a twist in the end-of-game area"));
     CHECK_DAMAGES(find(game, shopping), D(no_units, "units are there"),
                   D(more_units, "units are there"), D(players_said, "the number of players"));
     CHECK_DAMAGES(find(game, finished), D(second_end, "ends after its last month"));

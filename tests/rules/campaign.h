@@ -5,10 +5,12 @@
  *     now("marked: lagos\nturn: p2")    the same position with other lines
  *     not_now("track: 3")               with these lines it is refused
  *     finished("won")                   the campaign is over, won or `lost campaign`
+ *     tells("p1 choose 1", " 1 3")      the move is made, and these lines of the story are told
  *
  * The pack is that of the start without its story, changed by CAMP_EDITS and with CAMP_LINES behind
  * it; then come the test's edits and, behind everything else, the test's lines. A game's own header
- * defines these two and includes this one after its position.h.
+ * defines these two and CAMP_TOLD, the fact of a line that is told, and includes this one after its
+ * position.h.
  */
 #ifndef SURTO_TESTS_RULES_CAMPAIGN_H
 #define SURTO_TESTS_RULES_CAMPAIGN_H
@@ -137,6 +139,28 @@ static inline void camp_finished(const char *how)
 
 /* ---- The language ----------------------------------------------------------------------- */
 
+/* ---- What is told ----------------------------------------------------------------------- */
+
+static inline void camp_hear(void *context, const surto_fact *fact)
+{
+    if (fact->id == CAMP_TOLD) {
+        pos_add(context, POS_LINE_MAX, " %u", fact->arg[2] + 1U);
+    }
+}
+
+static inline void camp_tells(const char *text, const char *lines)
+{
+    char heard[POS_LINE_MAX] = "";
+    surto_move move;
+    surto_sink sink = {camp_hear, heard};
+    if (pos_read(text, &move) && surto_apply(pos.game, pos_state(), move, &sink) != SURTO_OK) {
+        pos_fail("%s is refused", text);
+    } else if (strcmp(heard, lines) != 0) {
+        pos_fail("%s: the lines%s are told, not%s", text, heard, lines);
+    }
+}
+
+#define tells(move, lines) (POS_HERE, camp_tells(move, lines))
 #define campaign(options, edits, lines) (POS_HERE, camp_open(options, edits, lines))
 #define bad_pack(edits, lines) (POS_HERE, camp_bad_pack(edits, lines))
 #define now(lines) (POS_HERE, camp_now(lines))

@@ -314,4 +314,17 @@ TEST("stories: known lines are translated, others stay as they are")
     is_told("es", translated_story("x\n"), "x\n");
 }
 
+TEST("names: what a table with several people has that one screen has not")
+{
+    const surto_option_info *info;
+    CHECK(strcmp(option_people_value("consent").value, "on") == 0);
+    CHECK(!option_people_value("consent").when && !option_people_value("players").value);
+    people_value hands = option_people_value("hands");
+    CHECK(strcmp(hands.value, "closed") == 0 && strcmp(hands.when, "epidemics") == 0 &&
+          hands.least == 5);
+    for (size_t i = 0; (info = surto_rules_option("base", i)); i++) {
+        CHECK(strcmp(info->key, "hands") != 0 || strcmp(info->default_value, "open") == 0);
+    }
+}
+
 CHECK_MAIN

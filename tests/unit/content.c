@@ -79,7 +79,7 @@ TEST("content: operations and entries keep the order of their blocks, and are na
     CHECK(card[1].op == SURTO__OP_WHEN && card[1].arg[0] == 3 && card[1].arg[1] == 1);
     CHECK(card[1].arg[2] == 1 && card[1].jump == 3);
     CHECK(card[2].op == TAKE && card[2].arg[0] == 0);
-    static const uint8_t counts[] = {1, 0, 7};
+    static const uint8_t counts[] = {1, 1, 7};
     for (unsigned i = 0; i < 3; i++) {
         const surto__block *block = &story.blocks[SURTO__BLOCK_OPERATION + i];
         CHECK_SAY(block->there && block->count == counts[i], "%u: %u", i, block->count);
@@ -87,6 +87,71 @@ TEST("content: operations and entries keep the order of their blocks, and are na
     CHECK(!story.blocks[SURTO__BLOCK_OPERATION + 3].there);
     const surto__block *last = &story.blocks[SURTO__BLOCK_ENTRY + 1];
     CHECK(last->there && last->count == 1 && story.instructions[last->first].arg[0] == 4);
+}
+
+/* The instructions of the first card, a word each: the number of a note, `t` and the line told, `c`
+ * a choice, `o` an option, with `>` and where it jumps; `?` a condition with its operation, and
+ * `!` before it for `not`. */
+static const char *program(void)
+{
+    static char out[512];
+    const surto__block *block = &story.blocks[0];
+    size_t at = 0;
+    out[0] = 0;
+    for (unsigned i = 0; i < block->count; i++) {
+        const surto__instruction *now = &story.instructions[block->first + i];
+        static const char *const names[] = {[SURTO__OP_WHEN] = "?",
+                                            [SURTO__OP_CHOOSE] = "c",
+                                            [SURTO__OP_TARGET] = "o",
+                                            [SURTO__OP_GOTO] = "",
+                                            [SURTO__OP_TELL] = "t"};
+        at += (size_t)snprintf(out + at, sizeof out - at, " %s%s",
+                               now->op == SURTO__OP_WHEN && now->arg[1] ? "!" : "",
+                               now->op < SURTO__OP_OWN ? names[now->op] : "");
+        unsigned number = now->op == SURTO__OP_WHEN ? now->arg[2] : now->arg[0];
+        if (now->op != SURTO__OP_GOTO && now->op != SURTO__OP_TARGET) {
+            at += (size_t)snprintf(out + at, sizeof out - at, "%u", number);
+        }
+        if (now->jump) {
+            at += (size_t)snprintf(out + at, sizeof out - at, ">%u", now->jump);
+        }
+    }
+    return out;
+}
+
+TEST("content: lines that are told, conditions joined, `else`, and two deep")
+{
+#define FOUR "operation 50\noperation 51\noperation 52\noperation 53\n"
+    static const struct {
+        const char *text, *program;
+    } cases[] = {
+        {"story A.\ndo note 7\nstory B.\n", " t0 7 t1"},
+        {"when operation 50 and not operation 51 and operation 52\ndo note 7\nend\n",
+         " ?0>4 !?1>4 ?2>4 7"},
+        {"when operation 50 or not operation 51 or operation 52\ndo note 7\nend\ndo note 8\n",
+         " !?0>3 ?1>3 ?2>4 7 8"},
+        {"when operation 50 or operation 51 or operation 52 or operation 53\nend\n",
+         " !?0>4 !?1>4 !?2>4 ?3>4"},
+        {"when operation 50\nstory A.\nelse\nstory B.\nend\nstory C.\n", " ?0>3 t0 >4 t1 t2"},
+        {"when operation 50 and operation 51\nelse\nend\n", " ?0>3 ?1>3 >3"},
+        {"when operation 50\nwhen operation 51 or operation 52\nstory A.\nelse\ndo note 7\nend\n"
+         "else\nwhen not operation 53\nstory B.\nend\nend\n",
+         " ?0>7 !?1>3 ?2>5 t0 >6 7 >9 !?3>9 t1"},
+        {"choose\noption A.\nstory A.\nwhen operation 50\nend\noption B.\nchoose\noption C.\n"
+         "option D.\ndo note 7\nend\nend\n",
+         " c2 o>3 o>6 t0 ?0>5 >13 c2 o>9 o>10 >12 7 >12 >13"},
+        {"choose\noption A.\nwhen operation 50\nstory A.\nelse\nstory B.\nend\noption B.\nend\n",
+         " c2 o>3 o>8 ?0>6 t0 >7 t1 >9 >9"},
+        {"when operation 50\nchoose\noption A.\noption B.\nstory B.\nend\nend\nstory C.\n",
+         " ?0>7 c2 o>4 o>5 >7 t0 >7 t1"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[512];
+        unsigned at;
+        snprintf(text, sizeof text, "legacy -\n%s" FOUR, cases[i].text);
+        const char *problem = compile(text, &phrases, &at);
+        CHECK_SAY(!problem && strcmp(program(), cases[i].program) == 0, "case %zu: line %u: %s: %s",
+                  i, at, problem ? problem : "no problem", program());
+    }
 }
 
 TEST("content: what is wrong with operations and entries is told with its line")
@@ -112,10 +177,17 @@ TEST("content: what is wrong with operations and entries is told with its line")
         {"legacy -\nwhen operation 89\nend\n", 2, "there is no operation of this number"},
         {"operation 50\nwhen operation 50\n", 2, "this `when` has no `end`"},
         {"entry 100\nend\n", 2, "there is nothing to end"},
+        {"legacy -\nwhen operation 50 or operation 51 and operation 50\noperation 50\noperation "
+         "51\n",
+         2, "`and` and `or` do not stand in one line"},
+        {"legacy -\nwhen operation 50 but operation 50\noperation 50\n", 2,
+         "the condition has too many words"},
+        {"legacy -\nelse\n", 2, "an `else` stands in a `when` that has none, but not in a twist"},
+        {"legacy -\nchoose\noption A.\nlegacy -\n", 2, "this `choose` has no `end`"},
         {"story Nowhere.\n", 1, "outside"},
         {"twist calm 1 Calm\n", 1, "no line"},
         {"entry 100\ntwist calm 1 Calm\n", 2,
-         "a line of a block begins with one of: story do when choose option end"}};
+         "a line of a block begins with one of: story do when else choose option end"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         unsigned at;
         const char *problem = compile(cases[i].text, &phrases, &at);

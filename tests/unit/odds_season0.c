@@ -181,8 +181,6 @@ TEST("odds: from every stop of a turn")
         NONE "phase: before-draw\nhand p2: airlift\nthreat: 1\nagents: rome=3\n" DECK,
         NONE "phase: before-threats\nhand p2: airlift\nthreat: 3\nagents: rome=3\n" DECK,
         NONE "phase: between-threats\nleft: 2\nhand p2: airlift\nthreat: 3\nagents: rome=3\n" DECK,
-        NONE "phase: between-escalations\npending: 1\nhand p2: airlift\nthreat: 1\n"
-             "agents: rome=3\n" DECK,
         NONE "phase: threats\nleft: 1\nasked: remove p1 europe\nsafehouses: paris rome\n"
              "threat: 1\nagents: rome=3\n" DECK,
         NONE "threat: 3\nplayer-discard: forecast\nagents: rome=3 lima=3\n" AWAY

@@ -145,7 +145,6 @@ TEST("odds: from every stop of a turn")
         "phase: scar\n",
         "phase: replace\ncharacters: - farmer\npawns: - haven-north\n",
         "phase: before-draw\nhand p2: salvage\n",
-        "phase: between-epidemics\npending: 1\nhand p2: one-quiet-night\n",
         "phase: before-infection\nhand p2: one-quiet-night\n",
         "phase: between-infections\nleft: 2\nhand p2: team-bravo\n",
         "hand p1: lagos*3 cairo*3 tripoli*3\n",

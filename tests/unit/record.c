@@ -205,12 +205,12 @@ TEST("record: the game of a head with a pack of one's own, or why there is none"
         surto_status status;
         const char *says;
     } cases[] = {
-        {"surto 1\nrules: season2 1\npack: mine 7\n", SURTO_OK, ""},
-        {"surto 1\nrules: season2 1\npack: mine\nplayers: 3\n", SURTO_OK, ""},
-        {"surto 1\nrules: season2 1\n", SURTO_OK, ""}, /* it says nothing of its pack */
-        {"surto 1\nrules: season2 1\npack: mine 8\n", SURTO_ERR_OPTION, "`pack`"},
-        {"surto 1\nrules: season2 1\npack: start 1\n", SURTO_ERR_OPTION, "`pack`"},
-        {"surto 1\nrules: season2 2\npack: mine 7\n", SURTO_ERR_VERSION, "another version"},
+        {"surto 1\nrules: season2 2\npack: mine 7\n", SURTO_OK, ""},
+        {"surto 1\nrules: season2 2\npack: mine\nplayers: 3\n", SURTO_OK, ""},
+        {"surto 1\nrules: season2 2\n", SURTO_OK, ""}, /* it says nothing of its pack */
+        {"surto 1\nrules: season2 2\npack: mine 8\n", SURTO_ERR_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 2\npack: start 1\n", SURTO_ERR_OPTION, "`pack`"},
+        {"surto 1\nrules: season2 3\npack: mine 7\n", SURTO_ERR_VERSION, "another version"},
         {"surto 1\nrules: base 1\n", SURTO_ERR_PACK, "other rules"},
         {"surto 1\nrules: chess 1\n", SURTO_ERR_UNKNOWN, "chess"},
     };

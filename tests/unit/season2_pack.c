@@ -350,13 +350,32 @@ typedef struct expected {
     uint16_t jump;
 } expected;
 
+/* A block without the lines that are told, which change nothing. */
+static unsigned without_text(const surto__story *story, unsigned number, surto__instruction *out)
+{
+    const surto__block *block = &story->blocks[number];
+    uint16_t place[SURTO__BLOCK_INSTRUCTIONS + 1];
+    unsigned count = 0;
+    for (unsigned i = 0; i < block->count; i++) {
+        place[i] = (uint16_t)count;
+        out[count] = story->instructions[block->first + i];
+        count += out[count].op != SURTO__OP_TELL;
+    }
+    place[block->count] = (uint16_t)count;
+    for (unsigned i = 0; i < count; i++) {
+        out[i].jump = out[i].jump ? place[out[i].jump] : 0;
+    }
+    return count;
+}
+
 static void check_block(const season2_pack *pack, unsigned number, const expected *rows,
                         unsigned count)
 {
-    const surto__block *block = &pack->story.blocks[number];
-    CHECK_SAY(block->there && block->count == count, "block %u has %u", number, block->count);
-    for (unsigned i = 0; i < count && i < block->count; i++) {
-        const surto__instruction *now = &pack->story.instructions[block->first + i];
+    static surto__instruction all[SURTO__BLOCK_INSTRUCTIONS + 1];
+    unsigned has = without_text(&pack->story, number, all);
+    CHECK_SAY(pack->story.blocks[number].there && has == count, "block %u has %u", number, has);
+    for (unsigned i = 0; i < count && i < has; i++) {
+        const surto__instruction *now = &all[i];
         CHECK_SAY(now->op == rows[i].op && now->jump == rows[i].jump &&
                       memcmp(now->arg, rows[i].arg, sizeof now->arg) == 0,
                   "block %u, instruction %u: op %u, %u %u %u %u %u, jump %u", number, i, now->op,
@@ -374,7 +393,8 @@ TEST("season2 pack: season2.content.1 blocks of the story and their marks")
     for (unsigned i = 0; i < 48; i++) {
         static const uint8_t marks[] = {SURTO__MARK_STOP, SURTO__MARK_NONE, SURTO__MARK_PAUSE,
                                         SURTO__MARK_NONE};
-        CHECK(story->blocks[i].there && story->blocks[i].mark == marks[i % 4]);
+        CHECK(story->blocks[i].there &&
+              story->blocks[i].mark == (i == 6 ? SURTO__MARK_PAUSE_MONTH : marks[i % 4]));
     }
     CHECK(!story->blocks[48].there);
     for (unsigned packet = 0; packet < 8; packet++) {

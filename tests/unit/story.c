@@ -41,9 +41,18 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
     return (truth >> condition) & 1;
 }
 
-static const surto__story_reader reader = {&story, &state, NULL, &state, begin, effect, holds};
+/* `1` for the first line of a block. */
+static void tell(void *context, const surto__instruction *line)
+{
+    (void)context;
+    size_t at = strlen(told);
+    snprintf(told + at, sizeof told - at, "%u", line->arg[0] + 1U);
+}
+
+static const surto__story_reader reader = {&story, &state, NULL,   &state,
+                                           begin,  tell,   effect, holds};
 static const surto__story_reader with_operations = {&story, &state, &operations, &state,
-                                                    begin,  effect, holds};
+                                                    begin,  tell,   effect,      holds};
 
 /* Nothing is written yet, and nothing read. */
 static void fresh(void)
@@ -135,6 +144,20 @@ TEST("story: a condition that does not hold jumps, with `not` the one that holds
             CHECK_SAY(strcmp(told, n != not ? "[0]abc" : "[0]c") == 0, "%s", told);
             CHECK(asked[0] == 7 && asked[1] == 8 && asked[2] == 9);
         }
+    }
+}
+
+TEST("story: lines are told where reading comes to them, and only those")
+{
+    for (unsigned held = 0; held < 2; held++) {
+        fresh();
+        WRITE(0, {.op = SURTO__OP_TELL}, NOTE('a'), {.op = SURTO__OP_WHEN, .jump = 5},
+              {.op = SURTO__OP_TELL, .arg = {1}}, {.op = SURTO__OP_GOTO, .jump = 6},
+              {.op = SURTO__OP_TELL, .arg = {2}}, {.op = SURTO__OP_TELL, .arg = {3}});
+        truth = held;
+        CHECK(read_block(0));
+        CHECK_SAY(strcmp(told, held ? "[0]1a24" : "[0]1a34") == 0, "%s", told);
+        at_rest();
     }
 }
 
@@ -291,11 +314,11 @@ TEST("story: an entry is found by its number")
 }
 
 /* Reads the Legacy deck from a card on. Returns: what was told. */
-static const char *read_deck(unsigned card, unsigned lifted)
+static const char *read_deck(unsigned card, unsigned lifted, bool all)
 {
     told[0] = 0;
     state.legacy = (uint8_t)card;
-    CHECK(surto__legacy_read(&reader, lifted));
+    CHECK(surto__legacy_read(&reader, lifted, all));
     return told;
 }
 
@@ -305,19 +328,25 @@ TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted"
                                     SURTO__MARK_STOP, SURTO__MARK_NONE};
     enum { CARDS = sizeof marks };
     fresh();
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_STOP), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_STOP, false), "") == 0, "%s", told);
     story.legacy_count = CARDS;
     for (unsigned card = 0; card < CARDS; card++) {
         WRITE(card, NOTE('a'));
         story.blocks[card].mark = marks[card];
     }
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_NONE), "[0]a[1]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_NONE, false), "[0]a[1]a") == 0, "%s", told);
     CHECK(state.legacy == 2);
-    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE), "[0]a[1]a") == 0, "only the first: %s", told);
-    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP), "") == 0, "the other mark: %s", told);
-    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE), "[2]a") == 0, "%s", told);
-    CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP), "[3]a[4]a") == 0, "%s", told);
-    CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, false), "[0]a[1]a") == 0, "only the first: %s",
+              told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_STOP, false), "") == 0, "the other mark: %s", told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_PAUSE, false), "[2]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, true), "[0]a[1]a[2]a") == 0, "all: %s", told);
+    story.blocks[0].mark = story.blocks[2].mark = SURTO__MARK_PAUSE_MONTH;
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, false), "") == 0, "not of the game: %s", told);
+    CHECK_SAY(strcmp(read_deck(0, SURTO__MARK_PAUSE, true), "[0]a[1]a[2]a") == 0, "month: %s",
+              told);
+    CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP, false), "[3]a[4]a") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP, false), "") == 0, "%s", told);
 }
 
 TEST("story: a question in the Legacy deck stops it, and the card counts as read")
@@ -326,9 +355,9 @@ TEST("story: a question in the Legacy deck stops it, and the card counts as read
     story.legacy_count = 2;
     WRITE(0, QUESTION('a'), NOTE('b'));
     WRITE(1, NOTE('c'));
-    CHECK(!surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK(!surto__legacy_read(&reader, SURTO__MARK_NONE, false));
     CHECK_SAY(strcmp(told, "[0]a") == 0 && state.legacy == 1, "%s", told);
-    CHECK(surto__story_read(&reader) && surto__legacy_read(&reader, SURTO__MARK_NONE));
+    CHECK(surto__story_read(&reader) && surto__legacy_read(&reader, SURTO__MARK_NONE, false));
     CHECK_SAY(strcmp(told, "[0]ab[1]c") == 0, "%s", told);
 }
 

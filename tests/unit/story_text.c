@@ -35,6 +35,49 @@ static const char pack[] = "pack season2 p 1\n"
                            "option\n"
                            "option Again.\n"
                            "end\n"
+                           "packet 3\n" /* two deep */
+                           "story One.\n"
+                           "when won and dead 1\n"
+                           "story Two.\n"
+                           "when won or not dead 1 or dead 2\n"
+                           "story Three.\n"
+                           "else\n"
+                           "story Four.\n"
+                           "end\n"
+                           "choose\n" /* 10 */
+                           "option Up.\n"
+                           "story Five.\n"
+                           "do create signaller\n" /* 14 */
+                           "option Down.\n"
+                           "story Six.\n"
+                           "end\n"
+                           "else\n"
+                           "story Seven.\n"
+                           "choose\n" /* 20 */
+                           "option In.\n"
+                           "option Out.\n"
+                           "end\n"
+                           "end\n"
+                           "story Eight.\n"
+                           "choose\n" /* 26 */
+                           "option First.\n"
+                           "when won\n"
+                           "option Hidden.\n"
+                           "end\n"
+                           "option Last.\n"
+                           "end\n"
+                           "packet 4\n" /* three deep: nothing the engine reads */
+                           "when won\n"
+                           "when won\n"
+                           "when won\n"
+                           "story Deep.\n"
+                           "choose\n"
+                           "option Deep.\n"
+                           "packet 5\n"
+                           "end\n"
+                           "else\n"
+                           "option None.\n"
+                           "story Bare.\n"
                            "door attic\n"
                            "story Dust.\n"
                            "choose\n"
@@ -111,22 +154,30 @@ TEST("story text: what options are called, by the instruction that waits")
         const char *block;
         unsigned step, option;
         const char *says;
-    } cases[] = {{"packet-2", 3, 1, "Left."},
-                 {"packet-2", 3, 2, "Right."},
-                 {"packet-2", 3, 3, "Straight on."},
-                 {"packet-2", 3, 4, ""},
-                 {"packet-2", 3, 0, ""},
-                 {"packet-2", 2, 1, ""},
-                 {"packet-2", 4, 1, ""},
+    } cases[] = {{"packet-2", 4, 1, "Left."},
+                 {"packet-2", 4, 2, "Right."},
+                 {"packet-2", 4, 3, "Straight on."},
+                 {"packet-2", 4, 4, ""},
+                 {"packet-2", 4, 0, ""},
+                 {"packet-2", 3, 1, ""},
+                 {"packet-2", 5, 1, ""},
                  /* the choice, three targets, three ends; three effects within and behind it */
-                 {"packet-2", 13, 1, ""}, /* it has no text */
-                 {"packet-2", 13, 2, "Again."},
-                 {"packet-2", 14, 1, ""},
+                 {"packet-2", 14, 1, ""}, /* it has no text */
+                 {"packet-2", 14, 2, "Again."},
+                 {"packet-2", 15, 1, ""},
                  {"packet-2", 255, 1, ""},
                  {"packet-2", 0, 1, ""},
                  {"packet-9", 3, 1, ""},
-                 {"door-attic", 1, 1, "Sneeze."},
-                 {"door-attic", 1, 2, ""}, /* of the next block */
+                 {"packet-3", 11, 1, "Up."},
+                 {"packet-3", 11, 2, "Down."},
+                 {"packet-3", 11, 3, ""},
+                 {"packet-3", 21, 2, "Out."},
+                 {"packet-3", 27, 1, "First."},
+                 {"packet-3", 27, 2, "Last."}, /* not what stands in a `when` */
+                 {"packet-4", 4, 1, ""},
+                 {"packet-5", 1, 1, ""},
+                 {"door-attic", 2, 1, "Sneeze."},
+                 {"door-attic", 2, 2, ""}, /* of the next block */
                  {"door-attic-stairs", 1, 1, ""},
                  {"twist-attic", 1, 1, ""},
                  {"operation-52", 1, 1, ""},
@@ -140,6 +191,54 @@ TEST("story text: what options are called, by the instruction that waits")
     }
 }
 
+TEST("story text: single lines, and what is told for sure before an instruction")
+{
+    static const struct {
+        const char *block;
+        unsigned number;
+        const char *line, *told;
+    } cases[] = {{"legacy-1", 0, "The first card.", ""},
+                 {"legacy-1", 1, "It has two lines.", "The first card."},
+                 {"legacy-1", 2, "", "The first card."},
+                 {"legacy-1", 3, "", "The first card.\nIt has two lines."},
+                 {"legacy-2", 0, "", ""},
+                 {"legacy-2", 2, "", ""}, /* its line has nothing to say */
+                 {"packet-3", 7, "Eight.", "One.\nTwo."},
+                 {"packet-3", 8, "", "One.\nTwo.\nThree."},
+                 {"packet-3", 1, "Two.", "One."},
+                 {"packet-3", 11, "", "One.\nTwo."}, /* at the choice */
+                 {"packet-3", 15, "", "One.\nTwo.\nFive."},
+                 {"packet-3", 17, "", "One.\nTwo.\nSix."},
+                 {"packet-3", 21, "", "One.\nSeven."},
+                 {"packet-3", 27, "", "One.\nEight."},
+                 {"packet-4", 0, "Deep.", ""},
+                 {"packet-4", 200, "", ""},
+                 {"packet-5", 2, "", "Bare."},
+                 {"packet-9", 0, "", ""},
+                 {"entry-107", 0, "It was done.", ""},
+                 {"entry-107", 1, "", "It was done."}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char line[100] = "?", told[100] = "?";
+        size_t length = surto_pack_line(pack, sizeof pack - 1, cases[i].block, cases[i].number,
+                                        line, sizeof line);
+        CHECK_SAY(length == strlen(cases[i].line) && strcmp(line, cases[i].line) == 0,
+                  "%s %u: '%s'", cases[i].block, cases[i].number, line);
+        length = surto_pack_told(pack, sizeof pack - 1, cases[i].block, cases[i].number, told,
+                                 sizeof told);
+        CHECK_SAY(length == strlen(cases[i].told) && strcmp(told, cases[i].told) == 0,
+                  "%s before %u: '%s'", cases[i].block, cases[i].number, told);
+    }
+}
+
+TEST("story text: of a pack with more lines than a block can have, the first are told")
+{
+    static char text[4096] = "legacy -\n", told[4096];
+    for (unsigned line = 0; line < 50; line++) {
+        strcat(text, "story Line.\n");
+    }
+    CHECK(surto_pack_told(text, strlen(text), "legacy-1", 200, told, sizeof told) == 40 * 6 - 1);
+}
+
 TEST("story text: the texts keep to their space, whatever the pack")
 {
     char out[8];
@@ -150,7 +249,9 @@ TEST("story text: the texts keep to their space, whatever the pack")
     for (size_t length = 0; length < sizeof pack; length++) {
         char text[100];
         (void)story_of(pack, length, "twist-attic", text, sizeof text);
-        (void)surto_pack_option(pack, length, "packet-2", 13, 2, text, sizeof text);
+        (void)surto_pack_option(pack, length, "packet-2", 14, 2, text, sizeof text);
+        (void)surto_pack_told(pack, length, "packet-3", 30, text, sizeof text);
+        (void)surto_pack_line(pack, length, "packet-3", 7, text, sizeof text);
     }
 }
 

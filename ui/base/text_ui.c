@@ -405,7 +405,7 @@ const text_ui text_ui_base = {
               .proposed = SURTO_BASE_FACT_PROPOSED,
               .answered = SURTO_BASE_FACT_ANSWERED,
               .block = SURTO_NONE,
-              .effect = SURTO_NONE,
+              .told = SURTO_NONE,
               .outbreak = SURTO_BASE_FACT_OUTBREAK},
     .odds = {N_GAME_C("odds", "an epidemic is drawn"), N_GAME_C("odds", "at least one outbreak"),
              N_GAME_C("odds", "the game is lost"), N_GAME("Outbreak in:"),

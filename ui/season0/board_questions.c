@@ -65,8 +65,11 @@ static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 /* What was read stands above the answers. */
 static void ask_story(const game_board *b, const position0 *at, strbuf *out)
 {
-    if (at->reading != SURTO_NONE && add_story(out, &b->who, at->reading)) {
-        strbuf_add(out, "\n");
+    if (at->reading != SURTO_NONE) {
+        const char *told = story_so_far(&b->who, at->reading, at->reading_step);
+        if (*told) {
+            strbuf_add(out, "%s\n", told);
+        }
     }
     SAY_PLAIN(out, CLIENT("The story asks the team a question."));
 }

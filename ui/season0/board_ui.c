@@ -138,7 +138,6 @@ static const char *phase(const game_board *b, const position_view *seen)
                                        {"before-draw", N_GAME_C("phase", "Next: draw cards")},
                                        {"draw", N_GAME_C("phase", "Drawing cards")},
                                        {"escalation", N_GAME_C("phase", "Escalation")},
-                                       {"between-escalations", N_GAME_C("phase", "Escalation")},
                                        {"before-threats", N_GAME_C("phase", "Threat cards")},
                                        {"threats", N_GAME_C("phase", "Threat cards")},
                                        {"between-threats", N_GAME_C("phase", "Threat cards")},

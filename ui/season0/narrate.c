@@ -657,8 +657,8 @@ static void narrate_fact(const narration *t, const surto_fact *fact)
     case SURTO_SEASON0_FACT_MONTH:
         narrate_month(t, fact, GAME("<b>{month}</b>: the funding level is {n}."));
         break;
-    case SURTO_SEASON0_FACT_BLOCK:
-        narrate_block(t, fact->arg[0]);
+    case SURTO_SEASON0_FACT_TOLD:
+        narrate_told(t, fact);
         break;
     case SURTO_SEASON0_FACT_RATED:
         narrate_rated(t, fact);
@@ -684,6 +684,7 @@ static void narrate_fact(const narration *t, const surto_fact *fact)
     case SURTO_SEASON0_FACT_TARGET:
     case SURTO_SEASON0_FACT_TURN:
     case SURTO_SEASON0_FACT_ANSWERED:
+    case SURTO_SEASON0_FACT_BLOCK:
     case SURTO_SEASON0_FACT_EFFECT:
     case SURTO_SEASON0_FACT_SURVEILLANCE:
     case SURTO_SEASON0_FACT_BOUGHT:

@@ -537,7 +537,7 @@ const text_ui text_ui_season0 = {
               .proposed = SURTO_SEASON0_FACT_PROPOSED,
               .answered = SURTO_SEASON0_FACT_ANSWERED,
               .block = SURTO_SEASON0_FACT_BLOCK,
-              .effect = SURTO_SEASON0_FACT_EFFECT,
+              .told = SURTO_SEASON0_FACT_TOLD,
               .outbreak = SURTO_SEASON0_FACT_INCIDENT},
     .odds = {N_GAME_C("odds", "an escalation is drawn"), N_GAME_C("odds", "at least one incident"),
              N_GAME_C("odds", "the game ends: no agents, incident markers or cards left"),

@@ -317,7 +317,6 @@ static const phase_prompt stops[] = {
     {"before-clear",
      N_GAME("{seat} {in_city}: no actions left. Next: active teams clear their cities.")},
     {"before-draw", N_GAME("{seat} {in_city}: no actions left. Next: draw two cards.")},
-    {"between-escalations", N_GAME("{seat} {in_city}: next, another escalation.")},
     {"before-threats", N_GAME("{seat} {in_city}: cards drawn. Next: threat cards.")},
     {"between-threats", N_GAME("{seat} {in_city}: next, another threat card.")},
     {NULL, NULL},

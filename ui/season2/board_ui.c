@@ -223,7 +223,6 @@ static const char *phase(const game_board *b, const position_view *seen)
         {"before-draw", N_GAME_C("phase", "Next: draw cards")},
         {"draw", N_GAME_C("phase", "Drawing cards")},
         {"epidemic", N_GAME_C("phase", "Epidemic")},
-        {"between-epidemics", N_GAME_C("phase", "Next: another epidemic")},
         {"before-infection", N_GAME_C("phase", "Next: infect cities")},
         {"infection", N_GAME_C("phase", "Infections")},
         {"create", N_GAME_C("phase", "Creating characters")},

@@ -525,8 +525,8 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
     case SURTO_SEASON2_FACT_MONTH:
         narrate_month(t, fact, GAME("<b>{month}</b>: the rationing level is {n}."));
         break;
-    case SURTO_SEASON2_FACT_BLOCK:
-        narrate_block(t, fact->arg[0]);
+    case SURTO_SEASON2_FACT_TOLD:
+        narrate_told(t, fact);
         break;
     case SURTO_SEASON2_FACT_UNITS:
         narrate_units(t, fact->arg[0]);
@@ -547,6 +547,7 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
     case SURTO_SEASON2_FACT_CHARACTER:
     case SURTO_SEASON2_FACT_TURN:
     case SURTO_SEASON2_FACT_ANSWERED:
+    case SURTO_SEASON2_FACT_BLOCK:
     case SURTO_SEASON2_FACT_EFFECT:
     case SURTO_SEASON2_FACT_POPULATION:
     case SURTO_SEASON2_FACT_BOUGHT:

@@ -480,7 +480,7 @@ const text_ui text_ui_season2 = {
               .proposed = SURTO_SEASON2_FACT_PROPOSED,
               .answered = SURTO_SEASON2_FACT_ANSWERED,
               .block = SURTO_SEASON2_FACT_BLOCK,
-              .effect = SURTO_SEASON2_FACT_EFFECT,
+              .told = SURTO_SEASON2_FACT_TOLD,
               .outbreak = SURTO_SEASON2_FACT_PLAGUE},
     .odds = {N_GAME_C("odds", "an epidemic is drawn"), N_GAME_C("odds", "at least one incident"),
              N_GAME_C("odds", "the game is lost"), N_GAME("Incident in:"),

@@ -267,7 +267,6 @@ static bool ask_phase(const page *on, const narrator *who, const position2 *seen
 static const phase_prompt stops[] = {
     {"before-exposure", N_GAME("{seat} {in_city}: the turn starts. Next: exposure.")},
     {"before-draw", N_GAME("{seat} {in_city}: no actions left. Next: draw two cards.")},
-    {"between-epidemics", N_GAME("{seat} {in_city}: next, another epidemic.")},
     {"before-infection", N_GAME("{seat} {in_city}: cards drawn. Next: infect cities.")},
     {"between-infections", N_GAME("{seat} {in_city}: next, another infection card.")},
     {NULL, NULL},

@@ -177,17 +177,31 @@ void show_trait(const page *on, const narrator *who, unsigned hang, const char *
 
 /* ---- Stories ----------------------------------------------------------------------------- */
 
-bool add_story(strbuf *out, const narrator *who, unsigned block)
+/* The text that one of the writers of <surto/text.h> finds in the pack, translated; or "". */
+typedef size_t find_text(const char *pack, size_t length, const char *block, unsigned number,
+                         char *out, size_t cap);
+
+static const char *text_of_block(const narrator *who, find_text *find, unsigned block,
+                                 unsigned number)
 {
     const char *key = key_of(who, who->ui->things.block, block);
-    size_t length = who->pack ? surto_pack_story(who->pack, who->pack_length, key, NULL, 0) : 0;
+    size_t length = who->pack ? find(who->pack, who->pack_length, key, number, NULL, 0) : 0;
     if (length == 0) {
-        return false;
+        return "";
     }
     char *text = temp_alloc(length);
-    surto_pack_story(who->pack, who->pack_length, key, text, length + 1);
-    strbuf_add(out, "%s", translated_story(text));
-    return true;
+    find(who->pack, who->pack_length, key, number, text, length + 1);
+    return translated_story(text);
+}
+
+const char *story_line(const narrator *who, unsigned block, unsigned line)
+{
+    return text_of_block(who, surto_pack_line, block, line);
+}
+
+const char *story_so_far(const narrator *who, unsigned block, unsigned step)
+{
+    return text_of_block(who, surto_pack_told, block, step);
 }
 
 const char *option_text(const narrator *who, const position_view *seen, unsigned option)

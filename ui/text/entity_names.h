@@ -53,8 +53,10 @@ const char *trait_text(const narrator *who, const char *what, unsigned thing, un
 void show_trait(const page *on, const narrator *who, unsigned hang, const char *what,
                 unsigned thing, unsigned number);
 
-/* Adds the story of a block, a paragraph a line. Returns: false if it has none. */
-bool add_story(strbuf *out, const narrator *who, unsigned block);
+/* A line of the story of a block, and what was told for sure when `step` is its next instruction, a
+ * paragraph a line (surto_pack_line, surto_pack_told). Return "" if there is nothing. */
+const char *story_line(const narrator *who, unsigned block, unsigned line);
+const char *story_so_far(const narrator *who, unsigned block, unsigned step);
 
 /* What the story says of one of the options it gives, "" if it says nothing. */
 const char *option_text(const narrator *who, const position_view *seen, unsigned option);

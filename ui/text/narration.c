@@ -208,39 +208,38 @@ void narrate_end_of_month(const narration *t, bool prologue, unsigned month, boo
             a_month(t->who, "month", month, second));
 }
 
-/* Whether something of a block took place. A twist whose condition does not hold is looked at and
- * put back: nobody reads it. */
-static bool took_place(const narrator *who, const applied_move *applied, unsigned block)
+/* Is this the first line told since reading of its block began, in this move? */
+static bool begins_block(const narrator *who, const applied_move *applied, const surto_fact *line)
 {
-    for (unsigned i = 0; i < applied->fact_count; i++) {
-        if (applied->facts[i].id == who->ui->facts.effect && applied->facts[i].arg[0] == block) {
+    while (line-- > applied->facts && line->id != who->ui->facts.told) {
+        if (line->id == who->ui->facts.block) {
             return true;
         }
     }
     return false;
 }
 
-/* Adds the heading and the text of a block that was read. Returns: false if there is no text. */
-static bool add_block(strbuf *out, const narrator *who, const applied_move *applied, unsigned block)
+/* Adds a line that was told, as a paragraph; the first of a block below its heading. Returns: false
+ * if the text is not at hand. */
+static bool add_told(strbuf *out, const narrator *who, const applied_move *applied,
+                     const surto_fact *line)
 {
-    const char *key = key_of(who, who->ui->things.block, block);
-    if (strncmp(key, "twist-", 6) == 0 && !took_place(who, applied, block)) {
+    const char *text = story_line(who, line->arg[0], line->arg[2]);
+    if (!*text) {
         return false;
     }
-    strbuf story = {0};
-    bool any = add_story(&story, who, block);
-    if (any) {
+    strbuf_add(out, "\n");
+    if (begins_block(who, applied, line)) {
+        SAY(out, GAME("[{title}]"), an_entity(who, "title", who->ui->things.block, line->arg[0]));
         strbuf_add(out, "\n");
-        SAY(out, GAME("[{title}]"), an_entity(who, "title", who->ui->things.block, block));
-        strbuf_add(out, "\n%s\n", strbuf_text(&story));
     }
-    strbuf_free(&story);
-    return any;
+    strbuf_add(out, "%s\n", text);
+    return true;
 }
 
-void narrate_block(const narration *t, unsigned block)
+void narrate_told(const narration *t, const surto_fact *line)
 {
-    add_block(t->out, t->who, t->applied, block);
+    add_told(t->out, t->who, t->applied, line);
 }
 
 void narrate_units(const narration *t, unsigned units)
@@ -314,8 +313,8 @@ bool narrate_story(const narrator *who, const applied_move *applied, strbuf *out
 {
     bool any = false;
     for (unsigned i = 0; i < applied->fact_count; i++) {
-        if (applied->facts[i].id == who->ui->facts.block) {
-            any = add_block(out, who, applied, applied->facts[i].arg[0]) || any;
+        if (applied->facts[i].id == who->ui->facts.told) {
+            any = add_told(out, who, applied, &applied->facts[i]) || any;
         }
     }
     tidy(out);

@@ -70,7 +70,7 @@ void narrate_first(const narration *t);   /* seat */
 
 /* Facts of campaigns, each a paragraph. The message of a month has {month} and {n}, its level. */
 void narrate_month(const narration *t, const surto_fact *fact, const char *message);
-void narrate_block(const narration *t, unsigned block);
+void narrate_told(const narration *t, const surto_fact *line); /* one of those of the move */
 void narrate_units(const narration *t, unsigned units);
 void narrate_finished(const narration *t, const surto_fact *fact);
 

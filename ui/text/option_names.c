@@ -17,7 +17,9 @@ static const struct {
     {"events", N_CLIENT_C("new", "Events in use"),
      N_CLIENT_C("new", "The event cards in the deck.")},
     {"hands", N_CLIENT_C("new", "Hands"),
-     N_CLIENT_C("new", "Closed: each player sees only their own cards.")},
+     N_CLIENT_C("new",
+                "Closed: each player sees only their own cards, as the rule books suggest at 5 and "
+                "6 epidemics. On one screen, open hands are easier.")},
     {"consent", N_CLIENT_C("new", "Consent"),
      N_CLIENT_C("new", "On: players are asked before others move their pawn or take their card.")},
     {"game", N_CLIENT_C("new", "Part"), NULL},

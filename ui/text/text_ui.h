@@ -56,7 +56,7 @@ struct text_ui {
         unsigned place, card, not_in_moves, month, block;
     } things;
     struct {
-        unsigned turn, proposed, answered, block, effect, outbreak;
+        unsigned turn, proposed, answered, block, told, outbreak;
     } facts;
     /* What surto_odds counts, in the words of the game: three parts of context "odds", then the
      * titles of lists of cities and what is said instead of an empty one. */

@@ -40,7 +40,7 @@ static void prepare(const surto_game *game, void *room)
         measure(game, memory, season0_of(start), city);
     }
     for (unsigned effect = 0; effect < SEASON0_EVENT_EFFECTS; effect++) {
-        memory->event[effect] = (uint8_t)season0_event_card(season0_pack_of(game), effect);
+        memory->event[effect] = season0_event_cards(season0_pack_of(game), effect);
     }
 }
 

@@ -96,8 +96,7 @@ static void look_at_seat(look *l, unsigned seat)
 
 static bool holds(const look *l, unsigned effect)
 {
-    unsigned card = l->memory->event[effect];
-    return card != SURTO_NONE && ((l->held >> card) & 1);
+    return (l->held & l->memory->event[effect]) != 0;
 }
 
 static void look_at_teams(look *l)

@@ -14,7 +14,7 @@ enum {
 /* The evaluator's memory for a game: distances along the links that exist at the start. */
 typedef struct season0_memory {
     uint8_t distance[SEASON0_CITIES_MAX][SEASON0_CITIES_MAX];
-    uint8_t event[SEASON0_EVENT_EFFECTS]; /* the player card of each effect, or SURTO_NONE */
+    uint64_t event[SEASON0_EVENT_EFFECTS]; /* the player cards of each effect */
 } season0_memory;
 
 enum season0_feature {

@@ -114,11 +114,18 @@ static uint64_t cellar_places(const surto_game *game, const season0_state *s)
     return useful && s->actions > 0 ? here & useful_places(game, s) : 0;
 }
 
+/* No link leads on from the active pawn: there may be nothing to do but to pass. */
+static bool is_shut_in(const surto_game *game, const season0_state *s)
+{
+    bool closed = season0_behaviour(season0_pack_of(game), s, SEASON0_MARKED_CLOSED) != SURTO_NONE;
+    return (season0_adjacent(game, s, s->pawn[s->active]) & ~(closed ? s->marked : 0)) == 0;
+}
+
 static uint64_t event_interest(const surto_game *game, const season0_state *s,
                                const surto__span *span, bool forced)
 {
     bool first = acting(s) && s->actions == SEASON0_ACTIONS;
-    bool late = s->phase == SEASON0_BEFORE_DRAW || s->phase == SEASON0_BETWEEN_ESCALATIONS;
+    bool late = s->phase == SEASON0_BEFORE_DRAW;
     unsigned pawn = span->move.arg[0];
     switch (span->move.kind) {
     case SEASON0_PLAY_AIRLIFT:
@@ -153,7 +160,7 @@ uint64_t season0_relevant_moves(const surto_game *game, const void *memory, cons
     case SEASON0_PLACE:
         return calmest(s, span->set);
     case SEASON0_PASS:
-        return s->actions <= 1 ? span->set : 0;
+        return s->actions <= 1 || is_shut_in(game, s) ? span->set : 0;
     case SEASON0_PLAY_AIRLIFT:
     case SEASON0_AIRLIFT_TEAM:
     case SEASON0_PLAY_FORECAST:

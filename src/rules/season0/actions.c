@@ -239,10 +239,10 @@ void season0_act(const season0_play *play, surto_move move)
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-/* The card goes first. [season0.event.6] */
+/* The card goes first. [season0.event.6] [season0.event.7] */
 static void use_event(const season0_play *play, unsigned seat, unsigned effect)
 {
-    unsigned card = season0_event_card(play->p, effect);
+    unsigned card = surto__lowest(play->s->hand[seat] & season0_event_cards(play->p, effect));
     season0_tell(play, SURTO_SEASON0_FACT_EVENT, seat, card, 0);
     season0_discard(play, seat, card);
 }

@@ -52,11 +52,7 @@ static void draw(const season0_play *play, unsigned card)
     if (--s->left > 0) {
         return;
     }
-    if (s->pending > 0) {
-        season0_begin_escalation(play);
-    } else {
-        s->phase = SEASON0_BEFORE_THREATS;
-    }
+    season0_resolve_escalations(play);
 }
 
 /* The card is among the discards before an incident draws another. [season0.escalation.2]
@@ -83,17 +79,13 @@ static void incident(const season0_play *play, unsigned card)
     }
 }
 
-/* [season0.forecast.1] [season0.forecast.2] */
+/* There are six. [season0.forecast.1] [season0.forecast.2] */
 static void reveal(const season0_play *play, unsigned card)
 {
     season0_state *s = play->s;
     surto__layers_look(&s->threat_deck, card);
     if (surto__layers_to_look(&s->threat_deck) == 0) {
-        if (surto__layers_nothing_to_place(&s->threat_deck)) {
-            season0_stop_asking(s);
-        } else {
-            s->asked = SEASON0_ASKED_PLACE;
-        }
+        s->asked = SEASON0_ASKED_PLACE;
     }
 }
 

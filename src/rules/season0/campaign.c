@@ -60,13 +60,21 @@ static void leave_table(season0_state *s)
 static void rate_game(const season0_play *play);
 static void close_game(const season0_play *play);
 
+/* After a game: is the month over too? [season0.calendar.2] [season0.calendar.4] */
+static bool month_is_over(const season0_state *s)
+{
+    return s->last != SEASON0_FAILURE || s->calendar.second;
+}
+
 /* Reads Legacy cards up to the next mark; the mark of the first may be lifted. Returns: false if an
  * answer is needed. [season0.legacy.1] [season0.legacy.2] [season0.legacy.3] [season0.legacy.4]
  * [season0.legacy.7] [season0.legacy.9] */
 static bool read_legacy(const season0_play *play, unsigned lifted)
 {
     surto__story_reader reader = season0_reader(play);
-    bool read = surto__legacy_read(&reader, lifted);
+    bool all = lifted == SURTO__MARK_PAUSE &&
+               month_is_over(play->s); /* [season0.legacy.10] [season0.legacy.11] */
+    bool read = surto__legacy_read(&reader, lifted, all);
     if (!read) {
         season0_ask_choice(play->s);
         play->s->phase = SEASON0_STORY;
@@ -150,7 +158,7 @@ void season0_read_on(const season0_play *play)
         begin_after_legacy(play);
         break;
     case SEASON0_STAGE_LEGACY:
-        if (read_legacy(play, SURTO__MARK_NONE)) {
+        if (read_legacy(play, month_is_over(s) ? SURTO__MARK_PAUSE : SURTO__MARK_NONE)) {
             close_game(play);
         }
         break;
@@ -221,15 +229,23 @@ static void note_objectives(season0_state *s)
     }
 }
 
-/* [season0.after.3] [season0.funding.2] [season0.funding.3] [season0.funding.4] */
-static void change_funding(const season0_play *play, unsigned rating)
+/* [season0.funding.3] [season0.funding.4] */
+void season0_change_funding(const season0_play *play, int change)
 {
     season0_state *s = play->s;
-    int change = rating == SEASON0_SUCCESS ? -1 : rating == SEASON0_ADEQUATE ? 1 : 2;
-    if (s->calendar.level + change > SEASON0_FUNDING_MAX && play->p->overfunded != SURTO_NONE) {
+    bool above = s->calendar.level + change > SEASON0_FUNDING_MAX;
+    if (above && s->stage >= SEASON0_STAGE_LEFTOVER && play->p->overfunded != SURTO_NONE) {
         (void)surto__story_open(&s->story, SURTO__PACKETS_MAX + play->p->overfunded);
     }
     surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, change);
+}
+
+/* [season0.after.3] [season0.funding.2] */
+static void rate_funding(const season0_play *play, unsigned rating)
+{
+    season0_change_funding(play, rating == SEASON0_SUCCESS    ? -1
+                                 : rating == SEASON0_ADEQUATE ? 1
+                                                              : 2);
 }
 
 /* Before anything can be bought. [season0.city.1] [season0.city.2] [season0.city.3] */
@@ -251,7 +267,7 @@ static void rate_game(const season0_play *play)
 {
     season0_state *s = play->s;
     unsigned rating = season0_rating(s);
-    change_funding(play, rating);
+    rate_funding(play, rating);
     note_game(play, rating);
     note_objectives(s);
     season0_gather_cards(play);

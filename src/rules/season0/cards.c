@@ -1,4 +1,6 @@
 /* Player cards, hands and limits, events of the set-up, and who may use which alias. */
+#include <assert.h>
+
 #include "rules/season0/state.h"
 
 /* [season0.hand.1] [season0.asset.4] [season0.liabilities.1] */
@@ -10,8 +12,10 @@ unsigned season0_hand_limit(const surto_game *game, const season0_state *s, unsi
     return limit - (fewer == SURTO_NONE ? 0 : fewer);
 }
 
-static unsigned over_limit(const surto_game *game, const season0_state *s)
+/* [season0.hand.2] [season0.hand.5] */
+unsigned season0_must_discard(const surto_game *game, const season0_state *s)
 {
+    assert(season0_is_window(s->phase) || s->phase == SEASON0_IN_ACTIONS);
     unsigned seats = 0, limit = season0_pack_of(game)->limit;
     for (unsigned seat = 0; seat < s->players; seat++) {
         unsigned count = surto__count(s->hand[seat]);
@@ -21,22 +25,6 @@ static unsigned over_limit(const surto_game *game, const season0_state *s)
         }
     }
     return seats;
-}
-
-/* [season0.hand.2] [season0.hand.5] */
-unsigned season0_must_discard(const surto_game *game, const season0_state *s)
-{
-    switch (s->phase) {
-    case SEASON0_BEFORE_SURVEILLANCE:
-    case SEASON0_IN_ACTIONS:
-    case SEASON0_BEFORE_CLEAR:
-    case SEASON0_BEFORE_DRAW:
-    case SEASON0_BEFORE_THREATS:
-    case SEASON0_BETWEEN_THREATS:
-        return over_limit(game, s);
-    default: /* between two escalations, too, nobody looks at it */
-        return 0;
-    }
 }
 
 bool season0_deck_is_made(const surto_game *game, const season0_state *s)
@@ -126,7 +114,7 @@ uint64_t season0_free_aliases(const surto_game *game, const season0_state *s)
         return season0_free_temporary(game, s);
     }
     uint64_t free = 0;
-    bool all_able = true; /* every passport has an alias that can be used */
+    unsigned unable = 0; /* passports without an alias that can be used */
     for (unsigned character = 0; character < SEASON0_CHARACTERS; character++) {
         unsigned first = SEASON0_AFFILIATIONS * character;
         bool taken = false;
@@ -135,10 +123,13 @@ uint64_t season0_free_aliases(const surto_game *game, const season0_state *s)
             taken = taken || season0_seat_of(s, alias) != SURTO_NONE;
             ready |= (uint64_t)(s->alias[alias].life == SEASON0_READY) << alias;
         }
-        all_able = all_able && ready != 0;
+        unable += ready == 0;
         free |= taken ? 0 : ready;
     }
-    return all_able ? free : free | season0_free_temporary(game, s);
+    for (unsigned seat = 0; seat < s->players && unable > 0; seat++) {
+        unable -= season0_is_temporary(s->who[seat]); /* taken in the place of one of them */
+    }
+    return unable == 0 ? free : free | season0_free_temporary(game, s);
 }
 
 /* ---- Events of the set-up --------------------------------------------------------------- */

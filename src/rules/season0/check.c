@@ -250,11 +250,10 @@ static const char *check_counters(const season0_case *c)
     if (s->left > most_left(c) || (counted && s->left == 0 && !season0_is_settling(s))) {
         return "the number of cards to come does not fit the phase";
     }
-    unsigned min = s->phase == SEASON0_IN_ESCALATION || s->phase == SEASON0_BETWEEN_ESCALATIONS;
-    unsigned max = s->phase == SEASON0_IN_DRAW               ? (unsigned)SEASON0_DRAWN - s->left
-                   : s->phase == SEASON0_IN_ESCALATION       ? SEASON0_DRAWN
-                   : s->phase == SEASON0_BETWEEN_ESCALATIONS ? SEASON0_DRAWN - 1U
-                                                             : 0;
+    unsigned min = s->phase == SEASON0_IN_ESCALATION;
+    unsigned max = s->phase == SEASON0_IN_DRAW         ? (unsigned)SEASON0_DRAWN - s->left
+                   : s->phase == SEASON0_IN_ESCALATION ? SEASON0_DRAWN
+                                                       : 0;
     if (s->pending < min || s->pending > max) {
         return "the number of waiting escalations does not fit the phase";
     }
@@ -390,10 +389,9 @@ static const char *check_incident(const season0_case *c)
 static bool was_played(const season0_case *c, unsigned effect)
 {
     const season0_state *s = c->s;
-    unsigned card = season0_event_card(c->p, effect);
     bool moment = season0_is_window(s->phase) || s->phase == SEASON0_IN_ACTIONS;
-    return moment && s->asker < s->players && card != SURTO_NONE &&
-           ((s->player_discard >> card) & 1);
+    return moment && s->asker < s->players &&
+           (s->player_discard & season0_event_cards(c->p, effect)) != 0;
 }
 
 static const char *check_team(const season0_case *c)

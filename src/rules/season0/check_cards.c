@@ -139,14 +139,13 @@ static bool piles_small(const season0_state *s, unsigned cards, unsigned in)
     return (!in || s->pile_left <= SEASON0_PILE_MAX) && others <= below * (SEASON0_PILE_MAX - 1U);
 }
 
-/* Can a Forecast still be played? Its card is in the game, or may be chosen for it. */
-static bool forecast_to_come(const season0_case *c)
+/* How many Forecasts can still be played: their cards are in the game, or may be chosen for it. */
+static unsigned forecasts_to_come(const season0_case *c)
 {
     const season0_state *s = c->s;
-    unsigned card = season0_event_card(c->p, SEASON0_FORECAST);
     uint64_t cards = s->unseen | s->hand[0] | s->hand[1] | s->hand[2] | s->hand[3];
     cards |= s->phase <= SEASON0_SETUP_EVENTS ? event_cards(s->reserve) : 0;
-    return card != SURTO_NONE && ((cards >> card) & 1);
+    return surto__count(cards & season0_event_cards(c->p, SEASON0_FORECAST));
 }
 
 /* Every escalation still to come brings a set more, and so does a Forecast. */
@@ -155,7 +154,7 @@ static bool sets_fit(const season0_case *c, unsigned escalations)
     const season0_state *s = c->s;
     unsigned sets = s->threat_deck.count ? s->threat_deck.count : 1;
     bool to_look = s->asked == SEASON0_ASKED_REVEAL && !s->threat_deck.open;
-    return sets + escalations + s->pending + (forecast_to_come(c) || to_look) <= SURTO__LAYERS_MAX;
+    return sets + escalations + s->pending + forecasts_to_come(c) + to_look <= SURTO__LAYERS_MAX;
 }
 
 /* The piles of the player deck. [season0.setup.22] [season0.setup.23] [season0.setup.24] */
@@ -192,15 +191,16 @@ const char *season0_check_decks(const season0_case *c)
     return sets_fit(c, s->piles - 1U - s->pile + in) ? NULL : many;
 }
 
-/* A Forecast is under way while it is asked for: first cards are looked at, then placed.
- * [season0.forecast.1] */
+/* A Forecast is under way while it is asked for: first six cards are looked at, then placed.
+ * [season0.forecast.1] [season0.forecast.2] */
 const char *season0_check_forecast(const season0_case *c)
 {
     const season0_state *s = c->s;
     const surto__layers *deck = &s->threat_deck;
     bool reveal = s->asked == SEASON0_ASKED_REVEAL, place = s->asked == SEASON0_ASKED_PLACE;
     unsigned orders = (deck->layer_of[0] != 0) + (unsigned)(deck->layer_of[1] != 0) - deck->open;
-    bool made = !reveal && !place && !forecast_to_come(c); /* there is one Forecast in a game */
+    bool made =
+        !reveal && !place && forecasts_to_come(c) == 0; /* there is one Forecast in a game */
     if (orders > made) {
         return "an order is known in the threat deck that no Forecast made";
     }
@@ -208,7 +208,8 @@ const char *season0_check_forecast(const season0_case *c)
         return deck->open ? "a Forecast is not finished" : NULL;
     }
     bool looking = surto__layers_to_look(deck) != 0;
+    bool six = surto__count(surto__layers_all(deck)) >= SURTO__ORDER_LENGTH;
     bool fits = reveal ? looking && (!deck->open || surto__layers_placed(deck, 0) == 0)
                        : !looking && deck->open && surto__count(surto__layers_to_place(deck)) > 1;
-    return fits ? NULL : "this Forecast cannot be";
+    return six && fits ? NULL : "this Forecast cannot be";
 }

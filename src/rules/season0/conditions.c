@@ -19,6 +19,17 @@ static unsigned all_teams(const season0_state *s)
     return teams;
 }
 
+/* Temporary aliases are nobody's. */
+static bool plays(const season0_state *s, unsigned character)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (s->who[seat] / SEASON0_AFFILIATIONS == character) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Ever, or in the game at hand. */
 static bool came_to(const season0_state *s, unsigned objective, uint32_t ever, unsigned status)
 {
@@ -93,8 +104,12 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
         return s->calendar.level >= args[0];
     case SEASON0_IF_THREAT:
         return s->threat >= args[0];
-    default: /* SEASON0_IF_MARKED */
+    case SEASON0_IF_MARKED:
         return surto__count(s->marked) >= args[0];
+    case SEASON0_IF_SCORE:
+        return season0_score(game, s) >= args[0];
+    default: /* SEASON0_IF_PLAYING */
+        return plays(s, args[0]);
     }
 }
 
@@ -106,5 +121,7 @@ int season0_score(const surto_game *game, const season0_state *s)
         [SURTO__TRY_WON] = {p->score_success[0], p->score_success[1]},
         [SURTO__TRY_ADEQUATE] = {p->score_adequate[0], p->score_adequate[1]}};
     unsigned symbols = surto__count(s->watch_one) + 2 * surto__count(s->watch_two);
-    return surto__calendar_score(&s->calendar, points) - (int)(symbols / p->score_step);
+    unsigned printed = surto__count(p->watch_one) + 2 * surto__count(p->watch_two);
+    unsigned more = symbols > printed ? symbols - printed : 0;
+    return surto__calendar_score(&s->calendar, points) - (int)(more / p->score_step);
 }

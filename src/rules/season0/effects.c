@@ -355,10 +355,10 @@ static void change_campaign(const season0_play *play, const surto__instruction *
         add_units(s, arg[0]);
         break;
     case SEASON0_DO_FUNDING_UP:
-        surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, arg[0]);
+        season0_change_funding(play, arg[0]);
         break;
     case SEASON0_DO_FUNDING_DOWN:
-        surto__calendar_change(&s->calendar, SEASON0_FUNDING_MIN, -(int)arg[0]);
+        season0_change_funding(play, -(int)arg[0]);
         break;
     case SEASON0_DO_POINTS:
         surto__calendar_points(&s->calendar, arg[0]);
@@ -414,6 +414,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     }
 }
 
+/* Joined, denied or with an `else` they are in the story's program. [season0.content.7] */
 static bool holds(void *context, unsigned condition, const uint8_t *args)
 {
     const season0_play *play = context;
@@ -425,6 +426,14 @@ static void begin(void *context, unsigned block)
     season0_tell(context, SURTO_SEASON0_FACT_BLOCK, block, 0, 0);
 }
 
+/* [season0.content.6] */
+static void tell(void *context, const surto__instruction *line)
+{
+    const season0_play *play = context;
+    season0_tell(play, SURTO_SEASON0_FACT_TOLD, play->s->story.block, play->s->story.step - 1U,
+                 line->arg[0]);
+}
+
 surto__story_reader season0_reader(const season0_play *play)
 {
     /* The reader hands the context back to the functions above, which take it as it was. */
@@ -433,6 +442,7 @@ surto__story_reader season0_reader(const season0_play *play)
                                  &play->s->operations,
                                  (void *)(uintptr_t)play,
                                  begin,
+                                 tell,
                                  do_effect,
                                  holds};
 }

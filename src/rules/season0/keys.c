@@ -102,7 +102,6 @@ const char *const season0_phase_keys[SEASON0_PHASES] = {
     [SEASON0_BEFORE_DRAW] = "before-draw",
     [SEASON0_IN_DRAW] = "draw",
     [SEASON0_IN_ESCALATION] = "escalation",
-    [SEASON0_BETWEEN_ESCALATIONS] = "between-escalations",
     [SEASON0_BEFORE_THREATS] = "before-threats",
     [SEASON0_IN_THREATS] = "threats",
     [SEASON0_BETWEEN_THREATS] = "between-threats",

@@ -4,25 +4,23 @@
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-unsigned season0_event_card(const season0_pack *p, unsigned effect)
+uint64_t season0_event_cards(const season0_pack *p, unsigned effect)
 {
+    uint64_t cards = 0;
     for (unsigned event = 0; event < p->event_count; event++) {
-        if (p->events[event].effect == effect) { /* no two events of a pack have the same */
-            return SEASON0_CARD_EVENT + event;
-        }
+        cards |= (uint64_t)(p->events[event].effect == effect) << (SEASON0_CARD_EVENT + event);
     }
-    return SURTO_NONE;
+    return cards;
 }
 
-unsigned season0_holder(const surto_game *game, const season0_state *s, unsigned effect)
+unsigned season0_holders(const surto_game *game, const season0_state *s, unsigned effect)
 {
-    unsigned card = season0_event_card(season0_pack_of(game), effect);
-    for (unsigned seat = 0; seat < s->players && card != SURTO_NONE; seat++) {
-        if ((s->hand[seat] >> card) & 1) {
-            return seat;
-        }
+    uint64_t cards = season0_event_cards(season0_pack_of(game), effect);
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < s->players; seat++) {
+        seats |= (unsigned)((s->hand[seat] & cards) != 0) << seat;
     }
-    return SURTO_NONE;
+    return seats;
 }
 
 /* It is asked in the windows and in the action part, where nothing else is under way: not in the
@@ -33,8 +31,8 @@ unsigned season0_playable(const surto_game *game, const season0_state *s)
 {
     const season0_pack *p = season0_pack_of(game);
     unsigned events = 1U << SEASON0_AIRLIFT;
-    if (s->threat_deck.count > 0) { /* [season0.forecast.2] */
-        events |= 1U << SEASON0_FORECAST;
+    if (surto__count(surto__layers_all(&s->threat_deck)) >= SURTO__ORDER_LENGTH) {
+        events |= 1U << SEASON0_FORECAST; /* [season0.forecast.2] */
     }
     if (s->threat_discard != 0) { /* [season0.turncoat.1] */
         events |= 1U << SEASON0_BURY;
@@ -61,10 +59,7 @@ static unsigned event_seats(const surto_game *game, const season0_state *s)
         return 0;
     }
     for (unsigned events = season0_playable(game, s); events != 0; events &= events - 1) {
-        unsigned seat = season0_holder(game, s, surto__lowest(events));
-        if (seat != SURTO_NONE) {
-            seats |= 1U << seat;
-        }
+        seats |= season0_holders(game, s, surto__lowest(events));
     }
     return seats;
 }
@@ -147,7 +142,6 @@ static enum mover mover_of(const surto_game *game, const season0_state *s, unsig
     case SEASON0_IN_ACTIONS:
     case SEASON0_BEFORE_CLEAR:
     case SEASON0_BEFORE_DRAW:
-    case SEASON0_BETWEEN_ESCALATIONS:
     case SEASON0_BEFORE_THREATS:
     case SEASON0_BETWEEN_THREATS:
         return SEATS;
@@ -520,6 +514,14 @@ static void add_cellar(list *l, unsigned seat)
     }
 }
 
+static void add_airlifted_teams(list *l, unsigned seat)
+{
+    for (unsigned side = 0; side < SEASON0_AFFILIATIONS; side++) {
+        add(l, surto__move(SEASON0_AIRLIFT_TEAM, seat, side, 0), 1,
+            season0_team_cities(l->s, side));
+    }
+}
+
 static void add_event(list *l, unsigned effect, unsigned seat)
 {
     const season0_state *s = l->s;
@@ -528,10 +530,6 @@ static void add_event(list *l, unsigned effect, unsigned seat)
         for (unsigned pawn = 0; pawn < s->players; pawn++) {
             add(l, surto__move(SEASON0_PLAY_AIRLIFT, seat, pawn, 0), 1,
                 season0_cities(l->p) & ~surto__bit(s->pawn[pawn]));
-        }
-        for (unsigned side = 0; side < SEASON0_AFFILIATIONS; side++) {
-            add(l, surto__move(SEASON0_AIRLIFT_TEAM, seat, side, 0), 1,
-                season0_team_cities(s, side));
         }
         break;
     case SEASON0_FORECAST: /* [season0.forecast.1] */
@@ -549,13 +547,18 @@ static void add_event(list *l, unsigned effect, unsigned seat)
     }
 }
 
-/* There is one event of each effect, so each kind has at most one seat. */
+/* Several events may have one effect, and so several seats one kind of move. Of an effect with two
+ * kinds all moves of the first come before those of the second. */
 static void add_events(list *l)
 {
     for (unsigned events = season0_playable(l->game, l->s); events != 0; events &= events - 1) {
-        unsigned effect = surto__lowest(events), seat = season0_holder(l->game, l->s, effect);
-        if (seat != SURTO_NONE) {
-            add_event(l, effect, seat);
+        unsigned effect = surto__lowest(events), holders = season0_holders(l->game, l->s, effect);
+        for (unsigned seats = holders; seats != 0; seats &= seats - 1) {
+            add_event(l, effect, surto__lowest(seats));
+        }
+        for (unsigned seats = effect == SEASON0_AIRLIFT ? holders : 0; seats != 0;
+             seats &= seats - 1) {
+            add_airlifted_teams(l, surto__lowest(seats));
         }
     }
 }

@@ -12,6 +12,7 @@ enum {
     ARG_PLACE,  /* likewise: a city or a region */
     ARG_WHOM,   /* likewise */
     ARG_ALIAS,
+    ARG_CHARACTER,
     ARG_EVENT,
     ARG_ASSET,
     ARG_LIABILITY,
@@ -77,6 +78,8 @@ const surto__phrase season0_conditions[] = {
     {"funding", SEASON0_IF_FUNDING, {NUMBER(SEASON0_FUNDING_MIN, SEASON0_FUNDING_MAX)}},
     {"threat", SEASON0_IF_THREAT, {NUMBER(1, SEASON0_TRACK_MAX - 1)}},
     {"marked", SEASON0_IF_MARKED, {NUMBER(1, SEASON0_CITIES_MAX)}},
+    {"score", SEASON0_IF_SCORE, {NUMBER(1, UINT8_MAX)}},
+    {"playing", SEASON0_IF_PLAYING, {OWN(CHARACTER)}},
     {NULL, 0, {{0}}}};
 
 const surto__phrase season0_effects[] = {
@@ -224,6 +227,12 @@ void season0_read_argument(void *reader, surto__lines *lines, unsigned kind,
         break;
     case ARG_ALIAS:
         surto__meaning_add(meaning, season0_take_alias(r));
+        break;
+    case ARG_CHARACTER:
+        surto__meaning_add(meaning,
+                           surto__lines_known(&r->lines, r->pack->character_keys,
+                                              sizeof r->pack->character_keys[0], r->character_count,
+                                              "this names no character of the lines above"));
         break;
     case ARG_EVENT:
         surto__meaning_add(meaning, surto__lines_trait(&r->lines, &r->sorts[SEASON0_SORT_EVENT]));

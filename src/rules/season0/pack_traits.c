@@ -44,21 +44,20 @@ static const surto__ability liability_effects[] = {
     [SEASON0_WATCHED_SLOW] = {"watched-slow", 1, 3},
     {NULL, 0, 0}};
 
-_Static_assert((int)SEASON0_EVENT_EFFECTS <= (int)SEASON0_EVENTS_MAX &&
-                   (int)SEASON0_ASSET_EFFECTS <= (int)SEASON0_TRAITS_MAX &&
+_Static_assert((int)SEASON0_ASSET_EFFECTS <= (int)SEASON0_TRAITS_MAX &&
                    (int)SEASON0_LIABILITY_EFFECTS <= (int)SEASON0_TRAITS_MAX,
                "one trait for each effect has its place");
 
 /* Occupations may share an effect: each is the mark of one alias, and twelve of them are more than
- * there are effects. Of the others two with one effect could not be told apart in a move, or would
- * have to be added up; so there are never more of them than effects, and no other limit is
- * needed. */
+ * there are effects. So may events: whoever plays one uses up one card [season0.event.7]. Of the
+ * others two with one effect would have to be added up; so there are never more of them than
+ * effects, and no other limit is needed. */
 void season0_start_traits(season0_reader *r)
 {
     season0_pack *p = r->pack;
     const surto__trait_sort sorts[SEASON0_SORTS] = {
         [SEASON0_SORT_EVENT] = {event_effects, "this names no event of the lines above", p->events,
-                                &p->event_count, 0, false},
+                                &p->event_count, 0, true},
         [SEASON0_SORT_OCCUPATION] = {occupation_effects,
                                      "this names no occupation of the lines above", p->occupations,
                                      &p->occupation_count, 0, true},
@@ -113,7 +112,15 @@ static void read_simple(season0_reader *r, enum season0_trait_sort sort)
 
 void season0_read_event(season0_reader *r)
 {
+    season0_pack *p = r->pack;
+    if (p->event_count == SEASON0_EVENTS_MAX) {
+        surto__complain(&r->lines, "too many events");
+    }
     read_simple(r, SEASON0_SORT_EVENT);
+    /* The deck keeps the order of one Forecast. */
+    if (!r->lines.problem && surto__count(season0_event_cards(p, SEASON0_FORECAST)) > 1) {
+        surto__complain(&r->lines, "another event has the effect `forecast`");
+    }
 }
 
 void season0_read_occupation(season0_reader *r)

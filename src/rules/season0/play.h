@@ -91,7 +91,7 @@ void season0_reveal_target(const season0_play *play, unsigned city);
 /* Returns: false if there is no threat card at all. [season0.threat.6] */
 bool season0_need_threat_card(const season0_play *play);
 void season0_place_agents(const season0_play *play, unsigned city, unsigned number);
-void season0_begin_escalation(const season0_play *play);
+void season0_resolve_escalations(const season0_play *play);
 void season0_end_escalation(const season0_play *play);
 void season0_incident_effect(const season0_play *play, unsigned card);
 
@@ -115,6 +115,9 @@ bool season0_read_story(const season0_play *play);
 
 /* Reading stopped: asks for the answer, if it was at a choice. */
 void season0_ask_choice(season0_state *s);
+
+/* Raises or lowers the funding level. */
+void season0_change_funding(const season0_play *play, int change);
 
 /* Goes on reading after an answer, in a game or between games. */
 void season0_read_on(const season0_play *play);

@@ -176,7 +176,7 @@ static const surto__pack_text season0_packs[] = {
 
 const surto__rules surto__rules_season0 = {
     .name = "season0",
-    .version = 1,
+    .version = 2,
     .state_size = sizeof(season0_state),
     .own_size = sizeof(season0_pack),
     .packs = season0_packs,

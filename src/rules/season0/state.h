@@ -43,7 +43,6 @@ enum season0_phase {
     SEASON0_BEFORE_DRAW,
     SEASON0_IN_DRAW,
     SEASON0_IN_ESCALATION,
-    SEASON0_BETWEEN_ESCALATIONS,
     SEASON0_BEFORE_THREATS,
     SEASON0_IN_THREATS,
     SEASON0_BETWEEN_THREATS,
@@ -352,8 +351,8 @@ static inline bool season0_is_prologue(const season0_pack *p, const season0_stat
 static inline bool season0_is_window(unsigned phase)
 {
     return phase == SEASON0_BEFORE_SURVEILLANCE || phase == SEASON0_BEFORE_CLEAR ||
-           phase == SEASON0_BEFORE_DRAW || phase == SEASON0_BETWEEN_ESCALATIONS ||
-           phase == SEASON0_BEFORE_THREATS || phase == SEASON0_BETWEEN_THREATS;
+           phase == SEASON0_BEFORE_DRAW || phase == SEASON0_BEFORE_THREATS ||
+           phase == SEASON0_BETWEEN_THREATS;
 }
 
 static inline bool season0_is_over(const season0_state *s)
@@ -432,7 +431,8 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
 /* The hand limit of a seat. [season0.hand.1] */
 unsigned season0_hand_limit(const surto_game *game, const season0_state *s, unsigned seat);
 
-/* The seats over their limits as a mask, where those are looked at, else 0. [season0.hand.2] */
+/* The seats over their limits as a mask: in a window or in the action part, where alone they are
+ * looked at. [season0.hand.2] */
 unsigned season0_must_discard(const surto_game *game, const season0_state *s);
 
 /* Is there a player deck now? After a game of a campaign its cards lie about until they go back. */
@@ -509,13 +509,13 @@ uint64_t season0_spendable(const surto_game *game, const season0_state *s);
 
 /* ---- Moves ------------------------------------------------------------------------------ */
 
-/* The events (as bits of their effects) that may be played now by whoever holds them, and the seat
- * that holds one; SURTO_NONE if nobody does. [season0.event.3] */
+/* The events (as bits of their effects) that may be played now by whoever holds them, and the seats
+ * that hold one. [season0.event.3] */
 unsigned season0_playable(const surto_game *game, const season0_state *s);
-unsigned season0_holder(const surto_game *game, const season0_state *s, unsigned effect);
+unsigned season0_holders(const surto_game *game, const season0_state *s, unsigned effect);
 
-/* The player card of an event by its effect; SURTO_NONE if the pack has none. */
-unsigned season0_event_card(const season0_pack *p, unsigned effect);
+/* The player cards of the events with an effect. */
+uint64_t season0_event_cards(const season0_pack *p, unsigned effect);
 
 /* Would the game stop for an event in this window? [season0.turn.9] */
 bool season0_waits(const surto_game *game, const season0_state *s);

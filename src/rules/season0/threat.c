@@ -91,23 +91,8 @@ void season0_place_agents(const season0_play *play, unsigned city, unsigned numb
 
 /* ---- Escalations ------------------------------------------------------------------------ */
 
-/* [season0.escalation.1] */
-void season0_begin_escalation(const season0_play *play)
-{
-    season0_state *s = play->s;
-    assert(s->threat < play->p->track_length);
-    if (s->threat + 1U < play->p->track_length) { /* [season0.board.8] */
-        s->threat++;
-    }
-    s->phase = SEASON0_IN_ESCALATION;
-    season0_tell(play, SURTO_SEASON0_FACT_ESCALATION, s->threat, 0, 0);
-    if (!season0_need_threat_card(play)) {
-        season0_end_escalation(play);
-    }
-}
-
-/* [season0.escalation.5] [season0.escalation.6] [season0.escalation.7] [season0.draw.5] */
-void season0_end_escalation(const season0_play *play)
+/* The last step. [season0.escalation.5] [season0.draw.5] */
+static void intensify(const season0_play *play)
 {
     season0_state *s = play->s;
     season0_tell(play, SURTO_SEASON0_FACT_INTENSIFY, surto__count(s->threat_discard), 0, 0);
@@ -115,7 +100,32 @@ void season0_end_escalation(const season0_play *play)
     s->threat_discard = 0;
     assert(s->pending > 0);
     s->pending--;
-    s->phase = s->pending ? SEASON0_BETWEEN_ESCALATIONS : SEASON0_BEFORE_THREATS;
+}
+
+/* The escalations that wait, one by one, up to the one that needs a card. No event is played before
+ * the last is over. [season0.escalation.1] [season0.escalation.6] [season0.escalation.7] */
+void season0_resolve_escalations(const season0_play *play)
+{
+    season0_state *s = play->s;
+    while (s->pending > 0) {
+        assert(s->threat < play->p->track_length);
+        if (s->threat + 1U < play->p->track_length) { /* [season0.board.8] */
+            s->threat++;
+        }
+        s->phase = SEASON0_IN_ESCALATION;
+        season0_tell(play, SURTO_SEASON0_FACT_ESCALATION, s->threat, 0, 0);
+        if (season0_need_threat_card(play)) {
+            return;
+        }
+        intensify(play);
+    }
+    s->phase = SEASON0_BEFORE_THREATS;
+}
+
+void season0_end_escalation(const season0_play *play)
+{
+    intensify(play);
+    season0_resolve_escalations(play);
 }
 
 /* ---- The effects of incidents ----------------------------------------------------------- */

@@ -126,9 +126,6 @@ void season0_leave_window(const season0_play *play)
     case SEASON0_BEFORE_DRAW:
         begin_draw(play);
         break;
-    case SEASON0_BETWEEN_ESCALATIONS:
-        season0_begin_escalation(play);
-        break;
     case SEASON0_BEFORE_THREATS:
         begin_threats(play);
         break;

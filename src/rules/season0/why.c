@@ -431,7 +431,7 @@ static unsigned effect_of(unsigned kind)
 static const char *why_event(const surto_game *game, const season0_state *s, surto_move move)
 {
     const season0_pack *p = season0_pack_of(game);
-    if (season0_holder(game, s, effect_of(move.kind)) != move.actor) {
+    if (!in_set(season0_holders(game, s, effect_of(move.kind)), move.actor)) {
         return "season0.event.2";
     }
     switch (move.kind) {
@@ -442,7 +442,9 @@ static const char *why_event(const surto_game *game, const season0_state *s, sur
     case SEASON0_AIRLIFT_TEAM:
         return season0_teams_in(s, move.arg[0], move.arg[1]) > 0 ? NULL : "season0.airlift.1";
     case SEASON0_PLAY_FORECAST:
-        return s->threat_deck.count > 0 ? NULL : "season0.forecast.2";
+        return surto__count(surto__layers_all(&s->threat_deck)) >= SURTO__ORDER_LENGTH
+                   ? NULL
+                   : "season0.forecast.2";
     case SEASON0_PLAY_TURNCOAT:
         return in_set(s->threat_discard, move.arg[0]) ? NULL : "season0.turncoat.1";
     case SEASON0_PLAY_BY_NIGHT: {

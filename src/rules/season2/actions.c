@@ -111,13 +111,6 @@ static void deliver(const season2_play *play, surto_move move)
     season2_put_down(play, move.actor, move.arg[0]);
 }
 
-static void transfer(const season2_play *play, unsigned from, unsigned to, unsigned other,
-                     unsigned number)
-{
-    play->s->flags |= (uint16_t)(SEASON2_FLAG_TRANSFERRED << other);
-    season2_transfer(play, from, to, number);
-}
-
 /* ---- Payments --------------------------------------------------------------------------- */
 
 /* It stays unless it is moved. [season2.build.6] */
@@ -235,14 +228,15 @@ void season2_act(const season2_play *play, surto_move move)
         deliver(play, move);
         break;
     case SEASON2_PICKUP:
-        s->flags |= SEASON2_FLAG_PICKED_UP;
         season2_pick_up(play, seat, move.arg[0]);
         break;
     case SEASON2_GIVE_SUPPLIES:
-        transfer(play, seat, move.arg[0], move.arg[0], move.arg[1]);
+        s->flags |= (uint16_t)(SEASON2_FLAG_GAVE << move.arg[0]);
+        season2_transfer(play, seat, move.arg[0], move.arg[1]);
         break;
     case SEASON2_TAKE_SUPPLIES:
-        transfer(play, move.arg[0], seat, move.arg[0], move.arg[1]);
+        s->flags |= (uint16_t)(SEASON2_FLAG_TOOK << move.arg[0]);
+        season2_transfer(play, move.arg[0], seat, move.arg[1]);
         break;
     case SEASON2_GIVE:
         begin_action(play, 1);
@@ -280,14 +274,11 @@ void season2_act(const season2_play *play, surto_move move)
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-/* The card goes first. [season2.event.6] [season2.event.7] */
+/* The card goes first. [season2.event.6] [season2.event.7] [season2.event.9] */
 static void use_event(const season2_play *play, unsigned seat, unsigned effect)
 {
     const season2_pack *p = play->p;
-    unsigned event = 0;
-    while (p->events[event].effect != effect) { /* no two events of a pack have the same */
-        event++;
-    }
+    unsigned event = season2_held_event(play->game, play->s, seat, effect);
     bool destroyed = p->events[event].unrationed && !season2_is_prologue(p, play->s);
     season2_tell(play, SURTO_SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
     season2_lose(play, seat, SEASON2_CARD_EVENT + event,

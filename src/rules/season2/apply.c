@@ -11,7 +11,8 @@ static void infect(const season2_play *play, unsigned card)
     season2_draw_infection(play->game, s, card, false);
     s->left--;
     season2_infect(play, card);
-    if (!season2_is_over(s)) { /* [season2.setup.19] */
+    if (!season2_is_over(s)) {                   /* [season2.setup.19] */
+        (void)season2_need_infection_card(play); /* [season2.infect.7] */
         season2_next_infection(play);
     }
 }
@@ -42,11 +43,7 @@ static void draw(const season2_play *play, unsigned card)
     if (--s->left > 0) {
         return;
     }
-    if (s->pending > 0) {
-        season2_begin_epidemic(play);
-    } else {
-        s->phase = SEASON2_BEFORE_INFECTION;
-    }
+    season2_resolve_epidemics(play);
 }
 
 /* [season2.death.4] [season2.death.7] [season2.exposure.9] */
@@ -85,7 +82,7 @@ static void suffer(const season2_play *play, unsigned character, unsigned face)
     if (face == SEASON2_FACE_SKULL) {
         season2_die(play, character);
         if (seat != SURTO_NONE) {
-            if (seat == s->active && s->phase == SEASON2_IN_ACTIONS) {
+            if (seat == s->active) { /* who followed in the same packet has none left to lose */
                 season2_end_actions(play);
             }
             s->asked = SEASON2_ASKED_REPLACE;
@@ -121,7 +118,8 @@ static void apply_chance(const season2_play *play, surto_move move)
     case SEASON2_CHANCE_EPIDEMIC:
         season2_epidemic_card(play, move.arg[0]);
         if (!season2_is_over(s)) {
-            season2_end_epidemic(play);
+            play->s->pending--;
+            season2_resolve_epidemics(play);
         }
         break;
     default: /* SEASON2_CHANCE_INFECT */

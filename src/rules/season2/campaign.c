@@ -110,13 +110,21 @@ static void put_away(season2_state *s)
 static void read_twists(const season2_play *play);
 static void close_game(const season2_play *play);
 
+/* After a game: is the month over too? [season2.calendar.4] */
+static bool month_is_over(const season2_state *s)
+{
+    return s->last_won || s->calendar.second;
+}
+
 /* Reads Legacy cards up to the next mark; the mark of the first may be lifted. Returns: false if an
  * answer is needed. [season2.legacy.1] [season2.legacy.2] [season2.legacy.3] [season2.legacy.4]
  * [season2.legacy.7] */
 static bool read_legacy(const season2_play *play, unsigned lifted)
 {
     surto__story_reader reader = season2_reader(play);
-    bool read = surto__legacy_read(&reader, lifted);
+    bool all = lifted == SURTO__MARK_PAUSE &&
+               month_is_over(play->s); /* [season2.legacy.9] [season2.legacy.10] */
+    bool read = surto__legacy_read(&reader, lifted, all);
     if (!read) {
         season2_ask_choice(play->s);
         play->s->phase = SEASON2_STORY;
@@ -152,7 +160,7 @@ static void read_twists(const season2_play *play)
     surto__story_reader reader = season2_reader(play);
     while (s->twist < play->p->story.twist_count) {
         unsigned twist = s->twist++;
-        if (!((s->twists >> twist) & 1)) {
+        if (!((s->area_twists >> twist) & 1)) {
             continue;
         }
         surto__story_begin(&reader, SURTO__BLOCK_TWIST + twist);
@@ -162,6 +170,7 @@ static void read_twists(const season2_play *play)
         }
     }
     s->twist = 0;
+    s->area_twists = 0;
     s->stage = SEASON2_STAGE_NONE;
     close_game(play);
 }
@@ -195,7 +204,7 @@ void season2_read_on(const season2_play *play)
         begin_after_legacy(play);
         break;
     case SEASON2_STAGE_LEGACY:
-        if (read_legacy(play, SURTO__MARK_NONE)) {
+        if (read_legacy(play, month_is_over(s) ? SURTO__MARK_PAUSE : SURTO__MARK_NONE)) {
             begin_area(play);
         }
         break;
@@ -209,6 +218,21 @@ void season2_read_on(const season2_play *play)
 }
 
 /* ---- A month ---------------------------------------------------------------------------- */
+
+/* What earlier months have left in the area and cannot be met anew: it asks for something permanent
+ * that already exists. [season2.objective.10] */
+static void leave_behind(const season2_play *play)
+{
+    season2_state *s = play->s;
+    for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
+        const season2_objective *o = &play->p->objectives[surto__lowest(left)];
+        if (season2_holds(play->game, s, o->condition, o->arg)) { /* no pieces are on the board */
+            uint32_t bit = left & -left;
+            s->objectives &= ~bit;
+            s->mandatory &= ~bit;
+        }
+    }
+}
 
 /* [season2.setup.5] [season2.objective.5] */
 static void bring_goals(season2_state *s, const season2_month *month)
@@ -237,6 +261,7 @@ void season2_begin_month(const season2_play *play, unsigned players, bool prolog
     }
     unsigned lifted = SURTO__MARK_NONE; /* [season2.legacy.8] */
     if (!s->calendar.second) {          /* [season2.calendar.3] [season2.legacy.6] */
+        leave_behind(play);
         bring_goals(s, &play->p->months[s->calendar.month]);
         lifted = SURTO__MARK_STOP;
     }
@@ -295,6 +320,7 @@ void season2_after_game(const season2_play *play)
     bool won = s->phase == SEASON2_WON;
     assert(!s->running && s->phase >= SEASON2_WON);
     if (s->in_prologue) { /* [season2.prologue.2] [season2.prologue.8] */
+        s->area_twists = 0;
         gather_cards(play);
         put_away(s);
         s->objectives = s->mandatory = 0;
@@ -355,7 +381,7 @@ uint64_t season2_buyable_upgrades(const surto_game *game, const season2_state *s
     return cities;
 }
 
-/* [season2.buy.9] [season2.buy.10] [season2.buy.11] */
+/* A forsaken location must be in the network. [season2.buy.9] [season2.buy.10] [season2.buy.11] */
 static unsigned population_cost(const season2_pack *p, const season2_state *s, unsigned location)
 {
     return season2_population(s, location) == 0 ? p->cost_forsaken : p->cost_population;
@@ -363,10 +389,10 @@ static unsigned population_cost(const season2_pack *p, const season2_state *s, u
 
 uint64_t season2_buyable_population(const surto_game *game, const season2_state *s)
 {
-    uint64_t locations = 0;
-    for (uint64_t left = season2_network(game, s); left != 0; left &= left - 1) {
-        unsigned location = surto__lowest(left);
-        if (season2_population(s, location) < SEASON2_POPULATION_MAX &&
+    uint64_t locations = 0, network = season2_network(game, s);
+    for (uint64_t left = s->present; left != 0; left &= left - 1) {
+        unsigned location = surto__lowest(left), people = season2_population(s, location);
+        if (people < SEASON2_POPULATION_MAX && (people > 0 || ((network >> location) & 1)) &&
             population_cost(season2_pack_of(game), s, location) <= s->units) {
             locations |= surto__bit(location); /* [season2.buy.12] [season2.buy.13] */
         }

@@ -250,27 +250,15 @@ unsigned season2_hand_limit(const surto_game *game, const season2_state *s, unsi
     return limit > fewer ? limit - fewer : 0;
 }
 
-static unsigned over_limit(const surto_game *game, const season2_state *s)
+/* [season2.hand.2] [season2.hand.5] [season2.share.5] */
+unsigned season2_must_discard(const surto_game *game, const season2_state *s)
 {
+    assert(season2_is_window(s->phase) || s->phase == SEASON2_IN_ACTIONS);
     unsigned seats = 0;
     for (unsigned seat = 0; seat < s->players; seat++) {
         seats |= (unsigned)(s->hand_count[seat] > season2_hand_limit(game, s, seat)) << seat;
     }
     return seats;
-}
-
-unsigned season2_must_discard(const surto_game *game, const season2_state *s)
-{
-    switch (s->phase) {
-    case SEASON2_BEFORE_EXPOSURE:
-    case SEASON2_IN_ACTIONS: /* [season2.hand.5] [season2.share.5] */
-    case SEASON2_BEFORE_DRAW:
-    case SEASON2_BEFORE_INFECTION: /* [season2.hand.2] */
-    case SEASON2_BETWEEN_INFECTIONS:
-        return over_limit(game, s);
-    default: /* between epidemics it waits; elsewhere nobody decides about cards */
-        return 0;
-    }
 }
 
 unsigned season2_deck_left(const surto_game *game, const season2_state *s)

@@ -201,11 +201,10 @@ static const char *check_counters(const season2_case *c)
         season2_count_in(c->game, s, SEASON2_IN_DECK) < s->left) {
         return "there are too few cards for the hands";
     }
-    unsigned min = s->phase == SEASON2_IN_EPIDEMIC || s->phase == SEASON2_BETWEEN_EPIDEMICS;
-    unsigned max = s->phase == SEASON2_IN_DRAW             ? (unsigned)SEASON2_DRAWN - s->left
-                   : s->phase == SEASON2_IN_EPIDEMIC       ? SEASON2_DRAWN
-                   : s->phase == SEASON2_BETWEEN_EPIDEMICS ? SEASON2_DRAWN - 1U
-                                                           : 0;
+    unsigned min = s->phase == SEASON2_IN_EPIDEMIC;
+    unsigned max = s->phase == SEASON2_IN_DRAW       ? (unsigned)SEASON2_DRAWN - s->left
+                   : s->phase == SEASON2_IN_EPIDEMIC ? SEASON2_DRAWN
+                                                     : 0;
     if (s->pending < min || s->pending > max) {
         return "the number of waiting epidemics does not fit the phase";
     }
@@ -224,10 +223,11 @@ static const char *check_flags(const season2_case *c)
         allowed |= SEASON2_FLAG_QUIET;
     }
     if (s->phase == SEASON2_IN_ACTIONS) {
-        allowed |= SEASON2_FLAG_JOIN | SEASON2_FLAG_DRIVE | SEASON2_FLAG_PICKED_UP |
-                   SEASON2_FLAG_DELIVERED;
-        for (unsigned seat = 0; seat < s->players; seat++) {
-            allowed |= seat == s->active ? 0 : (unsigned)SEASON2_FLAG_TRANSFERRED << seat;
+        allowed |= SEASON2_FLAG_JOIN | SEASON2_FLAG_DRIVE | SEASON2_FLAG_DELIVERED;
+        for (unsigned seat = 0; seat < s->players; seat++) { /* in one direction at a time */
+            unsigned gave = (unsigned)SEASON2_FLAG_GAVE << seat;
+            unsigned took = (unsigned)SEASON2_FLAG_TOOK << seat;
+            allowed |= seat == s->active ? 0 : s->flags & gave ? gave : took;
         }
         if (season2_sticker(c->p, s, SEASON2_STICKER_DROP) != SURTO_NONE) {
             allowed |= SEASON2_FLAG_DROPPED;

@@ -9,9 +9,9 @@ static bool as_at_start(const season2_case *c)
     return s->present == rest->present && s->kept_centres == 0 && s->marked == 0 &&
            s->lost_objectives == 0 && s->stickers == 0 && s->abilities == rest->abilities &&
            s->scars == rest->scars && s->jobs == rest->jobs && s->suffering == 0 &&
-           s->twists == 0 && s->lost_twists == 0 && s->open_sites == rest->open_sites &&
-           s->upgrades == rest->upgrades && s->last_won == 0 && s->stage == SEASON2_STAGE_NONE &&
-           s->twist == 0 && s->units == 0 && s->more_units == 0 &&
+           s->twists == 0 && s->area_twists == 0 && s->lost_twists == 0 &&
+           s->open_sites == rest->open_sites && s->upgrades == rest->upgrades && s->last_won == 0 &&
+           s->stage == SEASON2_STAGE_NONE && s->twist == 0 && s->units == 0 && s->more_units == 0 &&
            s->stock_number == rest->stock_number && s->epidemics == 0 && s->dial == 0 &&
            memcmp(s->links, rest->links, sizeof s->links) == 0 &&
            memcmp(&s->story, &rest->story, sizeof s->story) == 0 &&
@@ -140,6 +140,10 @@ static const char *check_permanent(const season2_case *c)
     unsigned twists = (1U << p->story.twist_count) - 1;
     if (((s->twists | s->lost_twists) & ~twists) || (s->twists & s->lost_twists)) {
         return "a twist is not there, or found and destroyed";
+    }
+    bool area = s->running || s->stage != SEASON2_STAGE_NONE;
+    if ((s->area_twists & ~s->twists) || (s->area_twists != 0 && !area)) {
+        return "a twist in the end-of-game area is not one found, or no game is running";
     }
     if (s->stock_number == 0 || s->stock_number > SEASON2_SUPPLIES_MAX ||
         s->epidemics > SEASON2_EPIDEMICS_MAX) {

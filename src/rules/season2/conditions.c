@@ -10,6 +10,16 @@ static unsigned inhabitants(const surto_game *game, const season2_state *s)
     return sum;
 }
 
+static unsigned forsaken_cities(const surto_game *game, const season2_state *s)
+{
+    uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game));
+    unsigned forsaken = 0;
+    for (; cities != 0; cities &= cities - 1) {
+        forsaken += season2_population(s, surto__lowest(cities)) == 0;
+    }
+    return forsaken;
+}
+
 static unsigned dead_characters(const season2_state *s)
 {
     unsigned dead = 0;
@@ -55,8 +65,18 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return s->calendar.month == args[0];
     case SEASON2_IF_MET:
         return (s->met >> args[0]) & 1;
-    default: /* SEASON2_IF_MARKED */
+    case SEASON2_IF_MARKED:
         return surto__count(s->marked & s->present) >= args[0];
+    case SEASON2_IF_FORSAKEN:
+        return forsaken_cities(game, s) >= args[0];
+    case SEASON2_IF_ABOARD:
+        return s->character[args[0]].life == SEASON2_LIVING;
+    case SEASON2_IF_MONTHS_WON:
+        return surto__calendar_count(&s->calendar, SURTO__TRY_WON) >= args[0];
+    case SEASON2_IF_SCORE:
+        return season2_score(game, s) >= args[0];
+    default: /* SEASON2_IF_RATIONING */
+        return s->calendar.level >= args[0];
     }
 }
 

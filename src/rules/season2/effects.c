@@ -223,6 +223,7 @@ static void destroy_twist(season2_state *s, unsigned twist)
     uint16_t bit = (uint16_t)(s->twists & 1U << twist);
     s->lost_twists |= bit;
     s->twists &= (uint16_t)~bit;
+    s->area_twists &= s->twists;
 }
 
 static void open_site(season2_state *s, unsigned site, bool open)
@@ -456,6 +457,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     }
 }
 
+/* Joined, denied or with an `else` they are in the story's program. [season2.content.7] */
 static bool holds(void *context, unsigned condition, const uint8_t *args)
 {
     const season2_play *play = context;
@@ -467,11 +469,25 @@ static void begin(void *context, unsigned block)
     season2_tell(context, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
 }
 
+/* [season2.content.6] */
+static void tell(void *context, const surto__instruction *line)
+{
+    const season2_play *play = context;
+    season2_tell(play, SURTO_SEASON2_FACT_TOLD, play->s->story.block, play->s->story.step - 1U,
+                 line->arg[0]);
+}
+
 surto__story_reader season2_reader(const season2_play *play)
 {
     /* The reader hands the context back to the functions above, which take it as it was. */
-    return (surto__story_reader){&play->p->story, &play->s->story, NULL, (void *)(uintptr_t)play,
-                                 begin,           do_effect,       holds};
+    return (surto__story_reader){&play->p->story,
+                                 &play->s->story,
+                                 NULL,
+                                 (void *)(uintptr_t)play,
+                                 begin,
+                                 tell,
+                                 do_effect,
+                                 holds};
 }
 
 void season2_ask_choice(season2_state *s)

@@ -140,8 +140,9 @@ static void move_rate(const season2_play *play)
     }
 }
 
-/* The discards become the deck when it is empty and a card is needed. [season2.infect.7]
- * [season2.infect.9] [season2.infect.10] */
+/* The discards become the deck when it is empty: as soon as its last card is resolved, and where
+ * one is needed that content brought back. [season2.infect.7] [season2.infect.9]
+ * [season2.infect.10] */
 bool season2_need_infection_card(const season2_play *play)
 {
     season2_state *s = play->s;
@@ -179,22 +180,18 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
     season2_stack_discards(play->game, s); /* [season2.epidemic.5] */
 }
 
-/* [season2.epidemic.6] [season2.epidemic.7] */
-void season2_end_epidemic(const season2_play *play)
+/* The epidemics that wait, one by one, up to the one that needs a card. No event is played before
+ * the last is over. [season2.epidemic.6] [season2.epidemic.7] */
+void season2_resolve_epidemics(const season2_play *play)
 {
     season2_state *s = play->s;
-    assert(s->pending > 0);
-    s->pending--;
-    s->phase = s->pending ? SEASON2_BETWEEN_EPIDEMICS : SEASON2_BEFORE_INFECTION;
-}
-
-void season2_begin_epidemic(const season2_play *play)
-{
-    season2_state *s = play->s;
-    move_rate(play);
-    s->phase = SEASON2_IN_EPIDEMIC;
-    season2_tell(play, SURTO_SEASON2_FACT_EPIDEMIC, s->rate, 0, 0);
-    if (!season2_need_infection_card(play)) {
-        season2_end_epidemic(play);
+    for (; s->pending > 0; s->pending--) {
+        move_rate(play);
+        s->phase = SEASON2_IN_EPIDEMIC;
+        season2_tell(play, SURTO_SEASON2_FACT_EPIDEMIC, s->rate, 0, 0);
+        if (season2_need_infection_card(play)) {
+            return;
+        }
     }
+    s->phase = SEASON2_BEFORE_INFECTION;
 }

@@ -93,7 +93,6 @@ const char *const season2_phase_keys[SEASON2_PHASES] = {
     [SEASON2_BEFORE_DRAW] = "before-draw",
     [SEASON2_IN_DRAW] = "draw",
     [SEASON2_IN_EPIDEMIC] = "epidemic",
-    [SEASON2_BETWEEN_EPIDEMICS] = "between-epidemics",
     [SEASON2_BEFORE_INFECTION] = "before-infection",
     [SEASON2_IN_INFECTION] = "infection",
     [SEASON2_BETWEEN_INFECTIONS] = "between-infections",

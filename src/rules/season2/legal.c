@@ -4,17 +4,26 @@
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
-unsigned season2_holder(const surto_game *game, const season2_state *s, unsigned effect)
+unsigned season2_held_event(const surto_game *game, const season2_state *s, unsigned seat,
+                            unsigned effect)
 {
     const season2_pack *p = season2_pack_of(game);
-    for (unsigned event = 0; event < p->event_count; event++) {
-        unsigned place = surto__nibble(s->event_place, event);
-        if (p->events[event].effect == effect && place >= SEASON2_IN_HAND &&
-            place < SEASON2_IN_HAND + SURTO_SEATS_MAX) {
-            return place - SEASON2_IN_HAND;
-        }
+    unsigned event = 0;
+    while (event < p->event_count &&
+           (p->events[event].effect != effect ||
+            surto__nibble(s->event_place, event) != SEASON2_IN_HAND + seat)) {
+        event++;
     }
-    return SURTO_NONE;
+    return event < p->event_count ? event : SURTO_NONE; /* [season2.event.9] */
+}
+
+unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < s->players; seat++) {
+        seats |= (unsigned)(season2_held_event(game, s, seat, effect) != SURTO_NONE) << seat;
+    }
+    return seats;
 }
 
 /* Has any pawn a port to go to? [season2.wind.1] */
@@ -44,7 +53,6 @@ unsigned season2_playable(const surto_game *game, const season2_state *s)
     case SEASON2_BEFORE_EXPOSURE: /* [season2.setup.37]: the first moment of a game */
     case SEASON2_IN_ACTIONS:
     case SEASON2_BEFORE_DRAW:
-    case SEASON2_BETWEEN_EPIDEMICS: /* [season2.epidemic.6] */
     case SEASON2_BEFORE_INFECTION:
     case SEASON2_BETWEEN_INFECTIONS: /* [season2.event.4] */
         break;
@@ -58,7 +66,7 @@ unsigned season2_playable(const surto_game *game, const season2_state *s)
     if (!(s->flags & SEASON2_FLAG_QUIET)) { /* [season2.quiet.3] */
         events |= 1U << SEASON2_QUIET;
     }
-    if (season2_holder(game, s, SEASON2_WIND) != SURTO_NONE && some_boat(game, s)) {
+    if (season2_holders(game, s, SEASON2_WIND) != 0 && some_boat(game, s)) {
         events |= 1U << SEASON2_WIND;
     }
     if (some_produce(s)) { /* [season2.salvage.1] */
@@ -72,10 +80,7 @@ static unsigned event_seats(const surto_game *game, const season2_state *s)
 {
     unsigned seats = 0;
     for (unsigned events = season2_playable(game, s); events != 0; events &= events - 1) {
-        unsigned seat = season2_holder(game, s, surto__lowest(events));
-        if (seat != SURTO_NONE) {
-            seats |= 1U << seat;
-        }
+        seats |= season2_holders(game, s, surto__lowest(events));
     }
     return seats;
 }
@@ -157,7 +162,6 @@ static enum mover mover_of(const surto_game *game, const season2_state *s, unsig
     case SEASON2_BEFORE_EXPOSURE:
     case SEASON2_IN_ACTIONS:
     case SEASON2_BEFORE_DRAW:
-    case SEASON2_BETWEEN_EPIDEMICS:
     case SEASON2_BEFORE_INFECTION:
     case SEASON2_BETWEEN_INFECTIONS:
         return SEATS;
@@ -369,15 +373,17 @@ static unsigned put_down(const season2_state *s, const season2_traits *traits)
     return lesser(s->carried[s->active], max == SURTO_NONE ? SEASON2_SUPPLIES_MAX : max);
 }
 
-/* The seats a transfer is possible with. [season2.transfer.1] [season2.radio.1] */
-static unsigned transfer_seats(const season2_state *s, const season2_traits *traits)
+/* The seats a transfer is possible with, unless the one in the other direction was made (its flag
+ * for p1). [season2.transfer.1] [season2.radio.1] [season2.turn.12] */
+static unsigned transfer_seats(const season2_state *s, const season2_traits *traits,
+                               unsigned opposite)
 {
     bool far = traits->job[SEASON2_FAR_TRANSFER] != SURTO_NONE;
     unsigned seats = 0;
     for (unsigned other = 0; other < s->players; other++) {
-        bool done = s->flags & (SEASON2_FLAG_TRANSFERRED << other); /* [season2.turn.12] */
+        bool back = s->flags & (opposite << other);
         seats |=
-            (unsigned)(other != s->active && !done && (far || s->pawn[other] == s->pawn[s->active]))
+            (unsigned)(other != s->active && !back && (far || s->pawn[other] == s->pawn[s->active]))
             << other;
     }
     return seats;
@@ -398,18 +404,17 @@ static void add_supplies(list *l, const season2_traits *traits, const uint8_t *h
     if (porter ? !(s->flags & SEASON2_FLAG_DELIVERED) : s->actions > 0) {
         add(l, surto__move(SEASON2_DELIVER, seat, 0, 0), 0, numbers(1, put_down(s, traits)));
     }
-    if (!(s->flags & SEASON2_FLAG_PICKED_UP)) { /* [season2.pickup.1] [season2.pickup.2] */
-        add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0,
-            numbers(1, lesser(s->supplies[here], room)));
-    }
-    unsigned seats = transfer_seats(s, traits);
-    for (unsigned left = seats; left != 0; left &= left - 1) {
+    /* [season2.pickup.1] [season2.pickup.2] */
+    add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0, numbers(1, lesser(s->supplies[here], room)));
+    unsigned left = transfer_seats(s, traits, SEASON2_FLAG_TOOK);
+    for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         season2_traits his = season2_traits_of(l->game, s, other);
         add(l, surto__move(SEASON2_GIVE_SUPPLIES, seat, other, 0), 1,
             numbers(1, lesser(s->carried[seat], season2_carry_room(s, &his, other))));
     }
-    for (unsigned left = seats; left != 0; left &= left - 1) {
+    left = transfer_seats(s, traits, SEASON2_FLAG_GAVE);
+    for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         add(l, surto__move(SEASON2_TAKE_SUPPLIES, seat, other, 0), 1,
             numbers(1, lesser(s->carried[other], room)));
@@ -590,13 +595,13 @@ static void add_event(list *l, unsigned effect, unsigned seat)
     }
 }
 
-/* There is one event of each effect, so each kind has at most one seat. */
+/* Several events may have one effect, and so several seats one kind of move. */
 static void add_events(list *l)
 {
     for (unsigned events = season2_playable(l->game, l->s); events != 0; events &= events - 1) {
-        unsigned effect = surto__lowest(events), seat = season2_holder(l->game, l->s, effect);
-        if (seat != SURTO_NONE) {
-            add_event(l, effect, seat);
+        unsigned effect = surto__lowest(events), seats = season2_holders(l->game, l->s, effect);
+        for (; seats != 0; seats &= seats - 1) {
+            add_event(l, effect, surto__lowest(seats));
         }
     }
 }

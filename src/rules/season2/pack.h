@@ -100,6 +100,11 @@ enum season2_condition {
     SEASON2_IF_MONTH,      /* month from 0 */
     SEASON2_IF_MET,        /* OBJECTIVE */
     SEASON2_IF_MARKED,     /* N: at least so many locations */
+    SEASON2_IF_FORSAKEN,   /* N: at least so many cities of the network without population */
+    SEASON2_IF_ABOARD,     /* job: its character is made and lives */
+    SEASON2_IF_MONTHS_WON, /* N: at least so many */
+    SEASON2_IF_SCORE,      /* N: at least, as if the campaign ended now */
+    SEASON2_IF_RATIONING,  /* N: at least */
     SEASON2_CONDITIONS
 };
 

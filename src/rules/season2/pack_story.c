@@ -60,6 +60,11 @@ const surto__phrase season2_conditions[] = {
     {"month", SEASON2_IF_MONTH, {OWN(MONTH)}},
     {"met", SEASON2_IF_MET, {OWN(OBJECTIVE)}},
     {"marked", SEASON2_IF_MARKED, {NUMBER(1, SEASON2_LOCATIONS_MAX)}},
+    {"forsaken", SEASON2_IF_FORSAKEN, {NUMBER(1, SEASON2_CITIES_MAX)}},
+    {"aboard", SEASON2_IF_ABOARD, {OWN(JOB)}},
+    {"months-won", SEASON2_IF_MONTHS_WON, {NUMBER(1, SURTO__MONTHS_MAX)}},
+    {"score", SEASON2_IF_SCORE, {NUMBER(1, UINT8_MAX)}},
+    {"rationing", SEASON2_IF_RATIONING, {NUMBER(1, SURTO__LEVEL_MAX)}},
     {NULL, 0, {{0}}}};
 
 const surto__phrase season2_effects[] = {

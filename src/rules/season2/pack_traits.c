@@ -46,21 +46,22 @@ static const surto__ability infection_effects[] = {[SEASON2_KEEP_FROM] = {"keep-
 
 /* Each list ends with an empty row. */
 #define FITS(effects, max) (sizeof(effects) / sizeof(effects)[0] - 1 <= (max))
-_Static_assert(FITS(event_effects, SEASON2_EVENTS_MAX) && FITS(scar_effects, SEASON2_TRAITS_MAX) &&
+_Static_assert(FITS(scar_effects, SEASON2_TRAITS_MAX) &&
                    FITS(ability_effects, SEASON2_TRAITS_MAX) &&
                    FITS(card_effects, SEASON2_UPGRADES) &&
                    FITS(infection_effects, SEASON2_UPGRADES),
                "one trait for each effect has its place");
 
 /* Jobs may share an effect: each is the mark of one character, and ten of them are more than there
- * are effects. Of the others two with one effect could not be told apart in a move, or would have
- * to be added up; so there are never more of them than effects, and no other limit is needed. */
+ * are effects. So may events: whoever plays one uses up one card [season2.event.9]. Of the others
+ * two with one effect would have to be added up; so there are never more of them than effects, and
+ * no other limit is needed. */
 void season2_start_traits(season2_reader *r)
 {
     season2_pack *p = r->pack;
     const surto__trait_sort sorts[SEASON2_SORTS] = {
         [SEASON2_SORT_EVENT] = {event_effects, "this names no event of the lines above", p->events,
-                                &p->event_count, 0, false},
+                                &p->event_count, 0, true},
         [SEASON2_SORT_JOB] = {job_effects, "this names no job of the lines above", p->jobs,
                               &p->job_count, 0, true},
         [SEASON2_SORT_ABILITY] = {ability_effects, "this names no ability of the lines above",
@@ -132,6 +133,9 @@ static void read_simple(season2_reader *r, enum season2_trait_sort sort)
 
 void season2_read_event(season2_reader *r)
 {
+    if (r->pack->event_count == SEASON2_EVENTS_MAX) {
+        surto__complain(&r->lines, "too many events");
+    }
     read_simple(r, SEASON2_SORT_EVENT);
 }
 

@@ -75,8 +75,7 @@ void season2_look_at_objectives(const season2_play *play);
 void season2_infect(const season2_play *play, unsigned card);
 /* Returns: false if there is no infection card at all. */
 bool season2_need_infection_card(const season2_play *play);
-void season2_begin_epidemic(const season2_play *play);
-void season2_end_epidemic(const season2_play *play);
+void season2_resolve_epidemics(const season2_play *play);
 void season2_epidemic_card(const season2_play *play, unsigned card);
 void season2_uncover(const season2_play *play, unsigned character, unsigned face);
 void season2_scar(const season2_play *play, unsigned character, unsigned scar, unsigned space);

@@ -214,7 +214,7 @@ static const surto__pack_text season2_packs[] = {
 
 const surto__rules surto__rules_season2 = {
     .name = "season2",
-    .version = 1,
+    .version = 2,
     .state_size = sizeof(season2_state),
     .own_size = sizeof(season2_pack),
     .packs = season2_packs,

@@ -66,7 +66,6 @@ enum season2_phase {
     SEASON2_BEFORE_DRAW,
     SEASON2_IN_DRAW,
     SEASON2_IN_EPIDEMIC,
-    SEASON2_BETWEEN_EPIDEMICS,
     SEASON2_BEFORE_INFECTION,
     SEASON2_IN_INFECTION,
     SEASON2_BETWEEN_INFECTIONS,
@@ -109,14 +108,14 @@ enum season2_flag {
     SEASON2_FLAG_QUIET = 1,
     SEASON2_FLAG_JOIN = 2,
     SEASON2_FLAG_DRIVE = 4,
-    SEASON2_FLAG_PICKED_UP = 8,
-    SEASON2_FLAG_DELIVERED = 16,
-    SEASON2_FLAG_TRANSFERRED = 32, /* p1; the other seats follow up to 256 */
-    SEASON2_FLAG_DROPPED = 512,
-    SEASON2_FLAG_EPIDEMIC_IN = 1024, /* the epidemic of the top pile is not drawn yet */
-    SEASON2_FLAGS = 2047,
+    SEASON2_FLAG_DELIVERED = 8,
+    SEASON2_FLAG_GAVE = 16,  /* supplies to p1; the other seats follow up to 128 */
+    SEASON2_FLAG_TOOK = 256, /* supplies from p1; the other seats follow up to 2048 */
+    SEASON2_FLAG_DROPPED = 4096,
+    SEASON2_FLAG_EPIDEMIC_IN = 8192, /* the epidemic of the top pile is not drawn yet */
+    SEASON2_FLAGS = 16383,
     /* cleared by every action and event [season2.turn.12] */
-    SEASON2_FLAGS_BETWEEN = 8 + 16 + 32 + 64 + 128 + 256 + 512
+    SEASON2_FLAGS_BETWEEN = 8 + 16 * 15 + 256 * 15 + 4096
 };
 
 enum season2_kind {
@@ -236,6 +235,7 @@ typedef struct season2_state {
     uint32_t abilities, scars;               /* that can be had: not sealed any more */
     uint16_t jobs, suffering;                /* masks of characters */
     uint16_t twists, lost_twists;            /* found; destroyed */
+    uint16_t area_twists;                    /* of those found: in the end-of-game area */
     uint16_t card_place[SEASON2_CITIES_MAX]; /* core/copies.h [season2.cards.7] */
     uint16_t infection_place[SEASON2_CITIES_MAX];
     uint8_t card_upgrade[SEASON2_CITIES_MAX];
@@ -271,7 +271,7 @@ typedef struct season2_state {
     uint8_t epidemics;              /* by an effect; 0: the pack's table */
     uint8_t dial;                   /* which dial counts */
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
-    uint8_t spare[5];
+    uint8_t spare[3];
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -327,8 +327,7 @@ static inline bool season2_is_prologue(const season2_pack *p, const season2_stat
 static inline bool season2_is_window(unsigned phase)
 {
     return phase == SEASON2_BEFORE_EXPOSURE || phase == SEASON2_BEFORE_DRAW ||
-           phase == SEASON2_BETWEEN_EPIDEMICS || phase == SEASON2_BEFORE_INFECTION ||
-           phase == SEASON2_BETWEEN_INFECTIONS;
+           phase == SEASON2_BEFORE_INFECTION || phase == SEASON2_BETWEEN_INFECTIONS;
 }
 
 static inline bool season2_is_over(const season2_state *s)
@@ -456,7 +455,8 @@ bool season2_can_upgrade(const surto_game *game, const season2_state *s, unsigne
 /* The hand limit of a seat. [season2.hand.1] */
 unsigned season2_hand_limit(const surto_game *game, const season2_state *s, unsigned seat);
 
-/* The seats over their limits as a mask, where those are looked at, else 0. [season2.hand.2] */
+/* The seats over their limits as a mask: in a window or in the action part, where alone they are
+ * looked at. [season2.hand.2] */
 unsigned season2_must_discard(const surto_game *game, const season2_state *s);
 
 /* The cards of the player deck, epidemics counted. */
@@ -491,10 +491,14 @@ bool season2_payment_open(const surto_game *game, const season2_state *s);
 
 /* ---- Moves ------------------------------------------------------------------------------ */
 
-/* The events (as bits of their effects) that may be played now by whoever holds them, and the seat
- * that holds one; SURTO_NONE if nobody does. [season2.event.3] */
+/* The events (as bits of their effects) that may be played now by whoever holds them, and the seats
+ * that hold one. [season2.event.3] */
 unsigned season2_playable(const surto_game *game, const season2_state *s);
-unsigned season2_holder(const surto_game *game, const season2_state *s, unsigned effect);
+unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect);
+
+/* The event that a seat plays for an effect; SURTO_NONE if it holds none. [season2.event.9] */
+unsigned season2_held_event(const surto_game *game, const season2_state *s, unsigned seat,
+                            unsigned effect);
 
 /* Would the game stop for an event in this window? [season2.turn.13] */
 bool season2_waits(const surto_game *game, const season2_state *s);

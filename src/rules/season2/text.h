@@ -12,7 +12,7 @@ void season2_write_cards(surto__list *list, unsigned domain, const uint8_t *card
                          const uint8_t *counts, unsigned classes);
 
 /* The names of the flags by their bits; the one after them is told by `player-deck:`. */
-enum { SEASON2_FLAG_KEYS = 10 };
+enum { SEASON2_FLAG_KEYS = 13 };
 extern const char *const season2_flag_keys[SEASON2_FLAG_KEYS];
 
 /* The lines that only campaigns have. (text_campaign.c) */

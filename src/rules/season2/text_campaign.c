@@ -155,6 +155,7 @@ static void write_goals(const surto_game *game, const season2_state *s, surto__o
     surto__write_number(out, "needed: ", s->needed);
     surto__write_set(game, out, "twists: ", SEASON2_DOMAIN_TWIST, s->twists);
     surto__write_set(game, out, "lost-twists: ", SEASON2_DOMAIN_TWIST, s->lost_twists);
+    surto__write_set(game, out, "area-twists: ", SEASON2_DOMAIN_TWIST, s->area_twists);
     surto__write_set(game, out, "sites-open: ", SEASON2_DOMAIN_SITE, s->open_sites);
 }
 
@@ -261,6 +262,7 @@ static void read_goals(season2_lines *r)
     s->needed = surto__state_byte(&r->in, "needed", UINT8_MAX);
     s->twists = (uint16_t)surto__state_set(&r->in, "twists", SEASON2_DOMAIN_TWIST);
     s->lost_twists = (uint16_t)surto__state_set(&r->in, "lost-twists", SEASON2_DOMAIN_TWIST);
+    s->area_twists = (uint16_t)surto__state_set(&r->in, "area-twists", SEASON2_DOMAIN_TWIST);
     s->open_sites = (uint8_t)surto__state_set(&r->in, "sites-open", SEASON2_DOMAIN_SITE);
 }
 

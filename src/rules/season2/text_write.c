@@ -79,8 +79,8 @@ static void write_asked(const surto_game *game, const season2_state *s, surto__o
 }
 
 const char *const season2_flag_keys[SEASON2_FLAG_KEYS] = {
-    "quiet-night",    "join-used",      "drive-used",     "picked-up",      "delivered",
-    "transferred-p1", "transferred-p2", "transferred-p3", "transferred-p4", "dropped"};
+    "quiet-night", "join-used", "drive-used", "delivered", "gave-p1", "gave-p2", "gave-p3",
+    "gave-p4",     "took-p1",   "took-p2",    "took-p3",   "took-p4", "dropped"};
 
 /* In canonical order, whatever the order of paying. */
 static void write_paid(const surto_game *game, const season2_state *s, surto__out *out)

@@ -106,9 +106,6 @@ void season2_leave_window(const season2_play *play)
     case SEASON2_BEFORE_DRAW:
         begin_draw(play);
         break;
-    case SEASON2_BETWEEN_EPIDEMICS:
-        season2_begin_epidemic(play);
-        break;
     case SEASON2_BEFORE_INFECTION:
         begin_infection(play);
         break;
@@ -216,9 +213,7 @@ void season2_next_infection(const season2_play *play)
     } else if (s->left == 0) {
         supply_marked(play);
         begin_events(play);
-    } else { /* there is a card: the one just drawn, if no other */
-        (void)season2_need_infection_card(play);
-    }
+    } /* otherwise the next of them: there is a card, the one just drawn if no other */
 }
 
 /* Asks for the next location of the row where there is a choice; gives what is no choice.
@@ -254,6 +249,7 @@ void season2_lay_out(const season2_play *play)
     season2_state *s = play->s;
     const season2_pack *p = play->p;
     s->running = 1;
+    s->area_twists = s->twists; /* [season2.setup.6] [season2.area.6] */
     s->stock = (uint8_t)season2_supplies_number(play->game, s); /* [season2.setup.2] */
     s->rate = 0;
     unsigned further = season2_sticker(p, s, SEASON2_STICKER_RATE_START); /* [season2.sticker.3] */

@@ -112,7 +112,7 @@ static void put_steps(features *f, unsigned viewer)
     put(f, s->actions);
     put(f, s->left);
     put(f, s->pending);
-    put_set(f, s->flags & ~(SEASON2_FLAG_TRANSFERRED * 15U), 11);
+    put_set(f, s->flags & ~(SEASON2_FLAG_GAVE * 15U | SEASON2_FLAG_TOOK * 15U), 14);
     put(f, s->piles > 0 ? season2_deck_left(f->game, s) : 0);
     put(f, s->pile);
     put(f, s->piles);
@@ -144,6 +144,7 @@ static void put_campaign(features *f)
     put_set(f, s->open_sites, p->site_count);
     put_set(f, s->stickers, SEASON2_LETTERS);
     put_set(f, s->twists, p->story.twist_count);
+    put_set(f, s->area_twists, p->story.twist_count);
     put_set(f, s->story.opened, SURTO__PACKETS_MAX + p->story.door_count);
     put_set(f, s->suffering, p->job_count);
     put_set(f, s->abilities, p->ability_count);
@@ -182,7 +183,8 @@ static void put_player(features *f, unsigned seat)
     put(f, who == SEASON2_WORKING);
     put(f, s->carried[seat]);
     put(f, s->hand_count[seat]);
-    put(f, s->flags & (SEASON2_FLAG_TRANSFERRED << seat) ? 1 : 0);
+    put(f, s->flags & (SEASON2_FLAG_GAVE << seat) ? 1 : 0);
+    put(f, s->flags & (SEASON2_FLAG_TOOK << seat) ? 1 : 0);
     put_cards(f, SEASON2_IN_HAND + seat);
 }
 

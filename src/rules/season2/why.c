@@ -177,9 +177,6 @@ static const char *why_deliver(const asker *a, unsigned number)
 
 static const char *why_pickup(const asker *a, unsigned number)
 {
-    if (a->s->flags & SEASON2_FLAG_PICKED_UP) {
-        return "season2.turn.12";
-    }
     if (number == 0 || number > a->s->supplies[a->here]) {
         return "season2.pickup.1";
     }
@@ -193,7 +190,8 @@ static const char *why_transfer(const asker *a, unsigned other, unsigned number,
     if (other == a->seat || other >= s->players || (!far && s->pawn[other] != a->here)) {
         return "season2.transfer.1";
     }
-    if (s->flags & (SEASON2_FLAG_TRANSFERRED << other)) {
+    unsigned opposite = give ? SEASON2_FLAG_TOOK : SEASON2_FLAG_GAVE;
+    if (s->flags & (opposite << other)) {
         return "season2.turn.12";
     }
     if (number == 0 || number > s->carried[give ? a->seat : other]) {
@@ -303,7 +301,7 @@ static const char *why_drop(const asker *a, unsigned number)
     if (!has(max) || number > max) {
         return "season2.sticker.8";
     }
-    return a->s->flags & SEASON2_FLAG_DROPPED ? "season2.turn.12" : why_number_down(a, number);
+    return a->s->flags & SEASON2_FLAG_DROPPED ? "season2.sticker.8" : why_number_down(a, number);
 }
 
 static const char *why_treat(const asker *a)
@@ -428,7 +426,7 @@ static const char *why_event(const surto_game *game, const season2_state *s, sur
                                       [SEASON2_PLAY_WIND - FIRST] = SEASON2_WIND,
                                       [SEASON2_PLAY_SALVAGE - FIRST] = SEASON2_SALVAGE};
     unsigned effect = effects[move.kind - FIRST];
-    if (season2_holder(game, s, effect) != move.actor) {
+    if (season2_held_event(game, s, move.actor, effect) == SURTO_NONE) {
         return "season2.event.2";
     }
     switch (move.kind) {
@@ -683,14 +681,16 @@ static const char *why_population(const surto_game *game, const season2_state *s
 {
     const season2_pack *p = season2_pack_of(game);
     unsigned location = move.arg[0], now = season2_population(s, location);
-    if (!((season2_network(game, s) >> location) & 1) || now >= SEASON2_POPULATION_MAX) {
+    if (!((s->present >> location) & 1) || now >= SEASON2_POPULATION_MAX) {
         return "season2.buy.9";
     }
     if (now > 0) {
         return p->cost_population <= s->units ? NULL : "season2.buy.9";
     }
-    bool haven = location >= p->cities;
-    return p->cost_forsaken <= s->units ? NULL : haven ? "season2.buy.11" : "season2.buy.10";
+    bool haven = location >= p->cities, near = (season2_network(game, s) >> location) & 1;
+    return near && p->cost_forsaken <= s->units ? NULL
+           : haven                              ? "season2.buy.11"
+                                                : "season2.buy.10";
 }
 
 static const char *why_purchase(const surto_game *game, const season2_state *s, surto_move move)

@@ -73,6 +73,7 @@
     "havana=1 mexico-city=1 east-berlin=2 istanbul=1 leningrad=1 moscow=2 prague=1 cairo=1 "       \
     "novosibirsk=1 peking=2 pyongyang=1 saigon=1"
 
+#define CAMP_TOLD SURTO_SEASON0_FACT_TOLD
 #include "../campaign.h"
 
 /* ---- Positions -------------------------------------------------------------------------- */

@@ -263,20 +263,15 @@ TEST("season0.hand.2 between two escalations it is not looked at")
     given("", TWO_ESCALATIONS "hand p1: " SEVEN "\nhand p2: airlift");
     play("* escalate paris", "* cover p1 liability", "p1 liability nervous",
          "* incident johannesburg");
-    expect("phase", "between-escalations");
-    verbs("p1 continue", "p2 airlift");
-    play("p1 continue", "* escalate rome");
+    expect("phase", "escalation");
+    expect("pending", "1");
+    to_move("chance");
+    play("* escalate rome");
     expect("phase", "before-threats");
     verbs("p1 discard", "p2 airlift");
     play("p1 discard paris");
     expect("phase", "before-threats");
     legal("p1 continue", "p2 airlift p1 lima");
-    /* Without an event that window is not seen at all. */
-    given("", TWO_ESCALATIONS "hand p1: " SEVEN);
-    play("* escalate paris", "* cover p1 liability", "p1 liability nervous",
-         "* incident johannesburg");
-    expect("phase", "escalation");
-    expect("pending", "1");
 }
 
 TEST("season0.hand.3 he discards cards of his choice or plays events until he is not over it")

@@ -154,7 +154,7 @@ TEST("season0.objective.3 condition failed: both may have been, in two attempts"
 TEST("season0.identify.4 condition target: it was revealed in the game at hand")
 {
     campaign("", HIDDEN,
-             "legacy pause\n" TARGET "legacy pause\n" TARGET "entry 107\n" TARGET
+             "legacy pause\n" TARGET "legacy stop\n" TARGET "entry 107\n" TARGET
              "entry 105\n" TARGET);
     game();
     now("teams neutral: tokyo\nteams allied: algiers");
@@ -362,6 +362,26 @@ TEST("season0.alias.4 condition made: it is made, burned or not")
     bad_pack("", "legacy -\nwhen made otto\nend\n");
 }
 
+TEST("season0.alias.4 condition playing: a seat uses one of the character's aliases")
+{
+    in_team_game("playing iris", "", true);
+    in_team_game("playing felix", "", true);
+    in_team_game("playing otto", "", false);
+    in_game("playing iris", "", false); /* temporary aliases are nobody's */
+    before("playing iris", false);
+    at_the_end("playing iris", "", false);
+    bad_pack("", "legacy -\nwhen playing iris-allied\nend\n");
+}
+
+TEST("season0.score.4 condition score: as if the campaign ended now")
+{
+    read_between("", "", "do points 10\nwhen score 10\ndo points 50\nend\n");
+    expect("points", "60");
+    read_between("", "", "do points 9\nwhen score 10\ndo points 50\nend\n");
+    expect("points", "9");
+    bad_pack("", "legacy -\nwhen score 256\nend\n");
+}
+
 TEST("season0.escalation.1 condition threat: the marker has moved at least so many spaces")
 {
     in_game("threat 2", "threat: 2", true);
@@ -371,6 +391,83 @@ TEST("season0.escalation.1 condition threat: the marker has moved at least so ma
     at_the_end("threat 2", "threat: 2", true);
     bad_pack("", "legacy -\nwhen threat 10\nend\n");
     bad_pack("", "legacy -\nwhen threat 0\nend\n");
+}
+
+TEST("season0.content.6 a line is told when reading comes to it, and not in what is passed over")
+{
+    campaign("", "",
+             "legacy -\nstory One.\nwhen second-try\nstory Two.\nelse\nstory Three.\nend\n"
+             "choose\noption A.\nstory Four.\noption B.\nstory Five.\nend\nstory Six.\n"
+             "legacy -\nstory Another.\n");
+    remember();
+    tells("p1 players 2", " 1 3");
+    tells("p1 choose 1", " 4 6 1");
+    recall();
+    tells("p1 players 2", " 1 3");
+    tells("p1 choose 2", " 5 6 1");
+}
+
+TEST("season0.content.6 lines change nothing; each is an instruction")
+{
+    campaign(
+        "", "",
+        "legacy -\nstory do points 50\ndo points 1\nstory A.\nchoose\noption B.\noption C.\nend\n");
+    play("p1 players 2");
+    expect("points", "1");
+    expect("reading", "legacy-1 4");
+}
+
+TEST("season0.content.7 and: all must hold; or: one is enough; else: what is read otherwise")
+{
+#define YES "not second-try"
+#define NO "second-try"
+    static const struct {
+        const char *conditions;
+        bool held;
+    } cases[] = {{YES, true},
+                 {NO, false},
+                 {YES " and " YES, true},
+                 {YES " and " NO, false},
+                 {NO " and " YES, false},
+                 {YES " and " YES " and " YES " and " YES, true},
+                 {YES " and " YES " and " YES " and " NO, false},
+                 {YES " or " NO, true},
+                 {NO " or " YES, true},
+                 {NO " or " NO, false},
+                 {NO " or " NO " or " NO " or " YES, true},
+                 {NO " or " YES " or " NO " or " NO, true},
+                 {NO " or " NO " or " NO " or " NO, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char block[512];
+        snprintf(block, sizeof block,
+                 "legacy -\nwhen %s\ndo points 1\nelse\ndo points 2\nend\ndo points 10\n",
+                 cases[i].conditions);
+        campaign("", "", block);
+        play("p1 players 2");
+        expect("points", cases[i].held ? "11" : "12");
+    }
+    bad_pack("", "legacy -\nwhen " YES " and " YES " or " YES "\nend\n");
+    bad_pack("", "legacy -\nwhen " YES " or " YES " or " YES " or " YES " or " YES "\nend\n");
+    bad_pack("", "legacy -\nelse\n");
+}
+
+TEST("season0.content.7 when and choose stand in each other, two deep")
+{
+    campaign("", "",
+             "legacy -\nwhen " YES "\nwhen " NO "\ndo points 1\nelse\ndo points 2\nend\nelse\n"
+             "do points 4\nend\nchoose\noption A.\nwhen " NO "\ndo points 8\nend\noption B.\n"
+             "choose\noption C.\ndo points 16\noption D.\ndo points 32\nend\nend\n");
+    play("p1 players 2");
+    expect("points", "2");
+    remember();
+    play("p1 choose 1");
+    expect("points", "2");
+    recall();
+    play("p1 choose 2");
+    expect("asked", "choose p1 2");
+    play("p1 choose 2");
+    expect("points", "34");
+    bad_pack("", "legacy -\nwhen " YES "\nwhen " YES "\nwhen " YES "\nend\nend\nend\n");
 }
 
 CHECK_MAIN

@@ -109,7 +109,6 @@ TEST("season0.content.1 content says nothing but what is on the lists")
     bad_pack("", "legacy -\noption A.\n");
     bad_pack("", "do points 1\n");
     bad_pack("", "twist tide 4 Tide\nwhen success\ndo points 1\n");
-    bad_pack("", "legacy -\nchoose\noption A.\nwhen success\nend\noption B.\nend\n");
     bad_pack("", "legacy -\nmonth march\n");
 }
 

@@ -153,17 +153,13 @@ TEST("season0.escalation.6 two escalations of one draw are resolved one after th
     expect("threat", "1");
     expect("hand p1", "-");
     play("* escalate johannesburg");
-    /* All three steps of the first are done, none of the second. */
-    expect("phase", "between-escalations");
+    /* All three steps of the first are done, and the second has begun. */
+    expect("phase", "escalation");
     expect("pending", "1");
-    expect("threat", "1");
+    expect("threat", "2");
     expect("agents", "johannesburg=3");
     expect_set(1, "lima johannesburg");
-    verbs("p1 continue", "p2 airlift");
-    refused("p2 continue", "season0.turn.9 season0.turn.3");
-    play("p1 continue");
-    expect("phase", "escalation");
-    expect("threat", "2");
+    refused("p2 airlift p1 lima", "season0.event.3");
     only("* escalate rome");
     play("* escalate rome");
     expect("pending", "0");
@@ -173,30 +169,17 @@ TEST("season0.escalation.6 two escalations of one draw are resolved one after th
     expect("agents", "rome=3 johannesburg=3");
 }
 
-TEST("season0.escalation.6 an event between them may change what the second finds")
+TEST("season0.escalation.7 between two escalations of one draw no event may be played")
 {
     given("", "phase: escalation\npending: 2\nthreat: 2\npawns: rome lima\nagents: "
               "rome=3\nplayer-discard: forecast\n"
               "hand p2: airlift\nthreat-deck: * / london / rome / johannesburg");
-    play("* escalate johannesburg", "p2 airlift p1 lima");
-    /* Nobody holds another event: the second follows at once. */
-    expect("phase", "escalation");
+    play("* escalate johannesburg");
+    to_move("chance");
+    refused("p2 airlift p1 lima", "season0.event.3");
     expect("threat", "3");
     play("* escalate rome");
-    expect("asked", "incident");
-    expect("alias iris-allied", "ready coordinator - / - / - / - / 0");
-}
-
-TEST("season0.escalation.6 without an event to play the second follows at once")
-{
-    given("", ESCALATION_ON_TOP "threat-deck: * / rome / johannesburg");
-    play("p1 pass", "* draw escalation", "* draw escalation", "* escalate johannesburg");
-    expect("phase", "escalation");
-    expect("threat", "2");
-    expect("pending", "1");
-    only("* escalate rome");
-    play("* escalate rome");
-    expect("phase", "threats");
+    expect("asked", "cover p1");
 }
 
 TEST("season0.escalation.7 within an escalation no event may be played")

@@ -134,6 +134,30 @@ TEST("season0.event.5 nor while a loss of cover is, or another event")
     legal("p2 cellar tokyo");
 }
 
+TEST("season0.event.7 several events have one effect; a player's first in the pack is used up")
+{
+    static const char *const more =
+        "event airlift airlift 0 Airlift=>event airlift airlift 0 Airlift\n"
+        "event night-flight airlift 0 Night Flight\nevent dead-drop bury 0 Dead Drop";
+    given_pack(more, "",
+               "pawns: lima lima\nhand p1: night-flight airlift\nhand p2: turncoat\n"
+               "teams neutral: lagos");
+    CHECK(offers("p1 airlift ") == 2 * 47 && offers("p1 airlift-team ") == 1);
+    play("p1 airlift p1 paris");
+    expect("player-discard", "airlift");
+    play("p1 airlift-team neutral lagos", "p1 to rome");
+    expect("player-discard", "airlift night-flight");
+    expect("teams neutral", "rome");
+    refused("p1 airlift p1 lima", "season0.event.2");
+    /* Two players hold one each: all pawns of both come before all teams of both. */
+    given_pack(more, "",
+               "pawns: lima lima\nhand p1: night-flight dead-drop\n"
+               "hand p2: airlift turncoat\nteams neutral: lagos\n"
+               "threat-discard: lagos");
+    legal("p1 airlift p2 rome", "p2 airlift p2 rome", "p1 airlift-team neutral lagos",
+          "p2 airlift-team neutral lagos", "p1 turncoat lagos", "p2 turncoat lagos");
+}
+
 TEST("season0.event.6 a played event is discarded")
 {
     given("", "pawns: paris lima\nhand p1: airlift old-cellar by-night turncoat forecast rome\n"
@@ -255,21 +279,15 @@ TEST("season0.forecast.1 the six top cards are looked at, arranged and put back 
     only("* threat tokyo");
 }
 
-TEST("season0.forecast.2 with fewer than six all of them, with none it cannot be played")
+TEST("season0.forecast.2 with fewer than six it cannot be played")
 {
-    given("", "hand p1: forecast\nthreat-deck: paris rome");
+    given("", "hand p1: forecast\nthreat-deck: paris rome / lima kiev tokyo cairo");
     play("p1 forecast", "* reveal paris", "* reveal rome");
+    only("* reveal lima", "* reveal kiev", "* reveal tokyo", "* reveal cairo");
+    play("* reveal lima", "* reveal kiev", "* reveal tokyo", "* reveal cairo");
     expect("asked", "place p1");
-    only("p1 place paris", "p1 place rome");
-    play("p1 place rome");
-    expect("asked", "-");
-    expect("threat-deck", "rome > paris");
-    given("", "hand p1: forecast\nthreat-deck: paris");
-    play("p1 forecast");
-    only("* reveal paris");
-    play("* reveal paris");
-    expect("asked", "-");
-    expect("threat-deck", "paris");
+    given("", "hand p1: forecast\nthreat-deck: paris rome / lima kiev tokyo");
+    refused("p1 forecast", "season0.forecast.2 season0.turn.11");
     given("", "hand p1: forecast\nthreat-deck: -");
     refused("p1 forecast", "season0.forecast.2");
     /* A card that cannot be played keeps no window open. */
@@ -279,17 +297,18 @@ TEST("season0.forecast.2 with fewer than six all of them, with none it cannot be
 
 TEST("season0.forecast.3 nothing else happens until the cards are back, and all know the order")
 {
-    given("", "hand p1: forecast\nhand p2: airlift\nthreat-deck: paris rome lima");
+    given("", "hand p1: forecast\nhand p2: airlift\nthreat-deck: paris rome lima kiev tokyo osaka");
     play("p1 forecast");
     refused("p2 airlift p1 tokyo", "season0.forecast.3 season0.event.5 season0.event.3");
     refused("p1 pass", "season0.forecast.3 season0.event.5 season0.turn.6");
-    play("* reveal paris", "* reveal rome", "* reveal lima");
+    play("* reveal paris", "* reveal rome", "* reveal lima", "* reveal kiev", "* reveal tokyo",
+         "* reveal osaka");
     refused("p2 airlift p1 tokyo", "season0.forecast.3 season0.event.5");
     refused("p1 pass", "season0.forecast.3 season0.event.5 season0.turn.6");
     refused("p2 place paris", "season0.forecast.3 season0.event.2 season0.event.5");
-    play("p1 place rome", "p1 place paris");
-    sees("p2", "threat-deck", "rome > paris > lima");
-    sees("-", "threat-deck", "rome > paris > lima");
+    play("p1 place rome", "p1 place paris", "p1 place lima", "p1 place osaka", "p1 place kiev");
+    sees("p2", "threat-deck", "rome > paris > lima > osaka > kiev > tokyo");
+    sees("-", "threat-deck", "rome > paris > lima > osaka > kiev > tokyo");
     legal("p2 airlift p1 tokyo");
     refused("p1 place rome", "any");
 }

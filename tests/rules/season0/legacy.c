@@ -171,6 +171,36 @@ TEST("season0.legacy.5 after a game lost as well")
     expect("points", "11");
 }
 
+TEST("season0.legacy.10 a game that ends the month ends every PAUSE before the next STOP")
+{
+    campaign("", "",
+             "legacy pause\ndo points 1\nlegacy pause\nchoose\noption A.\ndo points 10\n"
+             "option B.\nend\nlegacy pause\ndo points 20\nlegacy stop\ndo points 40\n");
+    win();
+    play("p1 choose 1");
+    expect("legacy", "3");
+    expect("points", "31");
+    play("p1 continue", "p1 players 2");
+    expect("points", "71");
+}
+
+TEST("season0.legacy.11 a PAUSE for the month outlasts a first attempt that failed")
+{
+    static const char *const story =
+        "legacy pause\ndo points 1\nlegacy pause-month\ndo points 10\nlegacy -\ndo points 20\n";
+    campaign("", "", story);
+    lose();
+    expect("legacy", "1");
+    expect("points", "1");
+    play("p1 continue", "p1 players 2");
+    lose();
+    expect("legacy", "3");
+    expect("points", "31");
+    campaign("", "", story);
+    win();
+    expect("points", "31");
+}
+
 TEST("season0.legacy.6 a STOP is not lifted after a game")
 {
     campaign("", "", "legacy -\nlegacy stop\ndo points 1\n");

@@ -158,7 +158,7 @@ static const char *const pos_keys[] = {
 /* The steps of the turn, up to `paid:`. */
 static inline void pos_add_steps(char *out, size_t cap, const char *lines)
 {
-    bool escalation = pos_phase(lines, "escalation") || pos_phase(lines, "between-escalations");
+    bool escalation = pos_phase(lines, "escalation");
     bool two = pos_phase(lines, "draw") || pos_phase(lines, "threats");
     pos_add_line(out, cap, lines, "phase", "actions");
     pos_add_line(out, cap, lines, "asked", "-");
@@ -198,8 +198,7 @@ static inline void pos_add_seats(char *out, size_t cap, const char *options, con
 /* How often the threat marker has moved. */
 static inline unsigned pos_threat(const char *lines)
 {
-    return pos_number(lines, "threat",
-                      pos_phase(lines, "escalation") || pos_phase(lines, "between-escalations"));
+    return pos_number(lines, "threat", pos_phase(lines, "escalation"));
 }
 
 /* A region in the discard pile: all its cards that are named nowhere. */
@@ -255,9 +254,8 @@ static inline bool pos_hides(const char *lines, unsigned goal)
 static inline unsigned pos_escalations_gone(const char *lines, unsigned cards)
 {
     const unsigned all = pos_content.escalations;
-    bool running = pos_phase(lines, "escalation"),
-         between = pos_phase(lines, "between-escalations");
-    unsigned pending = pos_number(lines, "pending", running || between);
+    bool running = pos_phase(lines, "escalation");
+    unsigned pending = pos_number(lines, "pending", running);
     unsigned gone = pos_threat(lines) + pending - running, sets = 1;
     char deck[POS_LINE_MAX] = "";
     pos_line(lines, "threat-deck", deck, sizeof deck);

@@ -320,7 +320,10 @@ TEST("refusals 8: a Forecast under way")
     impossible("", SEER "asked: place p1\n"
                         "threat-deck: (lima kiev paris rome delhi osaka tokyo) / *");
     impossible("", SEER "asked: place p1\nthreat-deck: paris > rome > lima > (kiev tokyo) / *");
-    given("", SEER "asked: place p1\nthreat-deck: paris > rome > lima > (kiev tokyo)");
+    /* There are six. */
+    impossible("", SEER "asked: place p1\nthreat-deck: paris > rome > lima > (kiev tokyo)");
+    impossible("", SEER "asked: reveal p1\nthreat-deck: (paris rome) / lima kiev tokyo");
+    given("", SEER "asked: reveal p1\nthreat-deck: (paris rome) / lima kiev tokyo osaka");
     impossible("", SEER "asked: place p1\nthreat-deck: paris > rome > lima > kiev > tokyo > "
                         "(osaka) / *");
     impossible("", "hand p2: forecast\nasked: place p1\nthreat-deck: paris > rome > lima > kiev > "

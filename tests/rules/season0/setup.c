@@ -484,7 +484,7 @@ TEST("season0.setup.27 any seat may play any character")
     legal("p1 pass");
 }
 
-TEST("season0.setup.28 a temporary alias as soon as some passport has none that can be used")
+TEST("season0.setup.28 a temporary alias for each passport that has none that can be used")
 {
     start("");
     until("setup-aliases");
@@ -494,10 +494,13 @@ TEST("season0.setup.28 a temporary alias as soon as some passport has none that 
          "p1 alias temporary-coordinator", "p1 alias temporary-courier",
          "p1 alias temporary-analyst", "p1 alias temporary-recruiter");
     play("p1 alias temporary-courier");
-    /* It takes no character from the others. */
-    only("p2 alias iris-allied", "p2 alias felix-allied", "p2 alias maud-allied",
-         "p2 alias temporary-coordinator", "p2 alias temporary-analyst",
-         "p2 alias temporary-recruiter");
+    /* It takes no character from the others, and only one player may do so for one passport. */
+    only("p2 alias iris-allied", "p2 alias felix-allied", "p2 alias maud-allied");
+    refused("p2 alias temporary-analyst", "season0.setup.28");
+    given("", "phase: setup-aliases\nalias otto-allied: burned\nalias maud-allied: burned");
+    play("p1 alias temporary-courier");
+    only("p2 alias iris-allied", "p2 alias felix-allied", "p2 alias temporary-coordinator",
+         "p2 alias temporary-analyst", "p2 alias temporary-recruiter");
     impossible("", "aliases: iris-allied temporary-courier");
     given("", "aliases: iris-allied temporary-courier\nalias otto-allied: burned");
 }

@@ -216,14 +216,10 @@ TEST("season0.threat.7 an escalation without a card is over at once, but the mar
     expect("pending", "0");
     expect("agents", "-");
     expect("turn", "p2");
-    /* Two of them: with a window between. */
+    /* Two of them. */
     given("",
           "player-deck: 1 5 1 in\nhand p2: airlift\nthreat-deck: -\narea: paris " ALL_BUT_PARIS);
     play("p1 pass", "p1 continue", "p1 continue", "* draw escalation", "* draw escalation");
-    expect("phase", "between-escalations");
-    expect("threat", "1");
-    expect("pending", "1");
-    play("p1 continue");
     expect("phase", "before-threats");
     expect("threat", "2");
     expect("pending", "0");

@@ -14,7 +14,7 @@ TEST("season2.ability.1 Porter: delivering is free, at most once between two act
     play("p1 deliver 1");
     expect("actions", "3");
     play("p1 pickup 3");
-    expect("flags", "picked-up delivered");
+    expect("flags", "delivered");
     refused("p1 deliver 1", "season2.ability.1");
 
     /* An event allows it anew. */
@@ -62,15 +62,17 @@ TEST("season2.ability.2 Seafarer: the first drive of a turn costs no action")
     given("", "actions: 0\ncarried: 1 0");
     refused("p1 drive london", "season2.turn.5");
 
-    /* It keeps the action part open, and lets supplies be picked up anew. */
+    /* It keeps the action part open, and lets supplies be passed back. */
     given("", "character administrator: seafarer\nactions: 1\nsupplies: -\npawns: lagos london");
     play("p1 make");
     expect("phase", "actions");
     play("p1 drive haven-south");
     expect("phase", "draw");
-    given("", "character administrator: seafarer\nflags: picked-up");
-    play("p1 drive london");
-    legal("p1 pickup 1");
+    given("",
+          "character administrator: seafarer\nflags: gave-p2\ncarried: 0 1\npawns: lagos lagos");
+    refused("p1 take-supplies p2 1", "season2.turn.12");
+    play("p1 drive haven-south");
+    expect("flags", "drive-used");
     /* Sailing is not driving. */
     given("", "character administrator: seafarer\nhand p1: lagos");
     play("p1 sail lagos lagos");

@@ -53,6 +53,7 @@
     "objective ten-cities cities 10 Ten cities\n"                                                  \
     "month february - 1\n"
 
+#define CAMP_TOLD SURTO_SEASON2_FACT_TOLD
 #include "../campaign.h"
 
 /* ---- The pack and the beginning --------------------------------------------------------- */

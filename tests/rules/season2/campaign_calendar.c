@@ -463,8 +463,8 @@ TEST("season2.after.2 first the population, then the Legacy deck")
 TEST("season2.after.2 the Legacy deck comes before the end-of-game area and its twists")
 {
     team("", "",
-         "legacy pause\ndo population lagos 6\n"
-         "choose\noption Yes.\noption No.\nend\ndo twist late\n"
+         "legacy -\ndo twist late\nlegacy pause\ndo population lagos 6\n"
+         "choose\noption Yes.\noption No.\nend\n"
          "packet 1\ndo infections cairo 1\n"
          "twist late 5 Late\nwhen population lagos 6\ndo destroy-infections cairo 3\ndo units 2\n");
     game();
@@ -672,7 +672,19 @@ TEST("season2.objective.5 until it is destroyed")
     expect("objectives", "recon-north-america=open");
 }
 
-TEST("season2.objective.5 season2.objective.6 something permanent that is there meets its own")
+TEST("season2.objective.6 something permanent that is there meets its own in a second attempt")
+{
+    team("", "", "");
+    game();
+    now("pawns: washington haven-south");
+    play("p1 recon north-america");
+    lose();
+    play("p1 continue", "p1 players 2");
+    expect("month", "january 2");
+    expect("objectives", "one-centre=open recon-north-america=met");
+}
+
+TEST("season2.objective.10 in a later month it leaves the area, and nothing is won before a move")
 {
     team("", "", "");
     game();
@@ -682,7 +694,9 @@ TEST("season2.objective.5 season2.objective.6 something permanent that is there 
     win();
     expect("objectives", "one-centre=open recon-north-america=open");
     play("p1 continue", "p1 players 2");
-    expect("objectives", "one-centre=open recon-north-america=met");
+    expect("month", "february 1");
+    expect("objectives", "one-centre=open");
+    expect("lost-objectives", "-");
     expect("phase", "setup-supplies");
 }
 

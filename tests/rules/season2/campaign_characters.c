@@ -5,6 +5,7 @@
 #define LAST " weakened forgetful seasick bad-back / blank blank scar blank scar scar scar"
 #define DOOMED_ADMINISTRATOR "character administrator: haven-north living administrator" LAST "\n"
 #define DOOMED_FARMER "character farmer: haven-south living farmer" LAST "\n"
+#define DOOMED_LABORER "character laborer: haven-south living laborer" LAST "\n"
 #define DEAD_INSTRUCTOR "character instructor: haven-middle dead=cairo instructor" LAST " skull\n"
 #define DEAD_LABORER "character laborer: haven-south dead=cairo laborer" LAST " skull\n"
 #define DEAD_RADIO "character radio-operator: haven-north dead=cairo radio-operator" LAST " skull\n"
@@ -301,6 +302,24 @@ TEST("season2.death.4 if the active character dies by content, the actions left 
     play("* draw lagos", "* draw cairo");
     expect("phase", "infection");
     expect("hand p1", "lagos cairo");
+}
+
+TEST("season2.death.4 whoever follows may die too, and no action is left to lose")
+{
+    told("", "", "do suffer washington\ndo suffer haven-south\ndo points 1\n",
+         DOOMED_ADMINISTRATOR DOOMED_LABORER);
+    play("* suffer administrator skull", "p1 character laborer");
+    expect("asked", "suffer farmer");
+    play("* suffer farmer blank", "* suffer laborer skull");
+    expect("character laborer", "haven-south dead=haven-south laborer" LAST " skull");
+    expect("asked", "replace p1");
+    play("p1 character instructor");
+    expect("characters", "instructor farmer");
+    expect("points", "1");
+    expect("phase", "draw");
+    expect("turn", "p1");
+    play("* draw lagos", "* draw cairo");
+    expect("phase", "infection");
 }
 
 TEST("season2.death.9 both may die, one after the other")

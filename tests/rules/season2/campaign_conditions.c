@@ -195,7 +195,65 @@ TEST("season2.area.5 marked: so many locations on the board")
     expect("points", "10");
 }
 
+TEST("season2.area.5 forsaken: so many cities of the network have no population")
+{
+    read_between("", "",
+                 "do population lagos 0\ndo population haven-north 0\nwhen forsaken 1\n"
+                 "do points 1\nend\nwhen forsaken 2\ndo points 2\nend\n");
+    expect("points", "1");
+    before("forsaken 1", false);
+    after("forsaken 1", false);
+    bad_pack("", "legacy -\nwhen forsaken 53\nend\n");
+}
+
+TEST("season2.area.5 aboard: the character is made and lives")
+{
+    in_game("aboard laborer", "", true);
+    in_game("aboard laborer", ONE_DEAD, false);
+    in_game("aboard grower", "", false);
+    before("aboard farmer", true);
+    at_the_end("aboard laborer", ONE_DEAD, false);
+    bad_pack("", "legacy -\nwhen aboard captain\nend\n");
+}
+
 /* ---- The calendar ----------------------------------------------------------------------- */
+
+TEST("season2.area.5 months-won: so many months, won in a first or a second try")
+{
+    team("", "", "legacy -\nlegacy stop\nwhen months-won 1\ndo points 1\nelse\ndo points 2\nend\n");
+    win();
+    play("p1 continue", "p1 players 2");
+    expect("points", "1");
+    team("", "", "legacy -\nlegacy stop\nwhen months-won 1\ndo points 1\nelse\ndo points 2\nend\n");
+    lose();
+    play("p1 continue");
+    win();
+    play("p1 continue", "p1 players 2");
+    expect("points", "1");
+    before("months-won 1", false);
+    after("months-won 1", false);
+    bad_pack("", "legacy -\nwhen months-won 13\nend\n");
+}
+
+TEST("season2.score.4 condition score: as if the campaign ended now")
+{
+    read_between(
+        "", "", "do points 90\nwhen score 98\ndo points 2\nend\nwhen score 97\ndo points 1\nend\n");
+    expect("points", "91"); /* a population of 36 gives seven */
+    read_between("", "", "do penalty 99\nwhen score 1\ndo points 50\nend\n");
+    expect("points", "-99");
+    bad_pack("", "legacy -\nwhen score 0\nend\n");
+    bad_pack("", "legacy -\nwhen score 256\nend\n");
+}
+
+TEST("season2.calendar.6 condition rationing: the level is at least so high")
+{
+    before("rationing 4", true);
+    before("rationing 5", false);
+    read_between("", "", "do rationing-up 1\nwhen rationing 5\ndo points 1\nend\n");
+    expect("points", "1");
+    bad_pack("", "legacy -\nwhen rationing 11\nend\n");
+}
 
 TEST("season2.area.5 won: after a win")
 {
@@ -322,11 +380,12 @@ TEST("season2.area.3 when in a twist: to the end of the block")
 {
     team("", "",
          "legacy -\ndo twist a\ndo twist b\n"
-         "twist a 1 A\nstory Once.\nwhen cities 10\ndo points 1\ndo points 2\n"
+         "twist a 1 A\nwhen cities 10\nstory Once.\ndo points 1\ndo points 2\n"
          "twist b 2 B\nwhen cities 9\ndo points 4\ndo points 8\nend\n");
     lose();
     expect("points", "12");
     bad_pack("", "twist a 1 A\ndo points 1\n");
+    bad_pack("", "twist a 1 A\nstory Once.\nwhen cities 9\n");
     bad_pack("", "twist a 1 A\nwhen cities 9\ndo points 1\nend\ndo points 2\n");
     bad_pack("", "twist a 1 A\nwhen cities 9\nend\nwhen cities 9\nend\n");
     bad_pack("", "twist a 1 A\nwhen cities 9\nchoose\noption A.\noption B.\nend\n");
@@ -437,6 +496,83 @@ TEST("season2.content.1 story lines are for people, and none of them does anythi
     expect("legacy", "1");
     read_between("", "", "");
     expect("legacy", "1");
+}
+
+TEST("season2.content.6 a line is told when reading comes to it, and not in what is passed over")
+{
+    team("", "",
+         "legacy -\nstory One.\nwhen second-try\nstory Two.\nelse\nstory Three.\nend\n"
+         "choose\noption A.\nstory Four.\noption B.\nstory Five.\nend\nstory Six.\n"
+         "legacy -\nstory Another.\n");
+    remember();
+    tells("p1 players 2", " 1 3");
+    tells("p1 choose 1", " 4 6 1");
+    recall();
+    tells("p1 players 2", " 1 3");
+    tells("p1 choose 2", " 5 6 1");
+}
+
+TEST("season2.content.6 lines change nothing; each is an instruction")
+{
+    team(
+        "", "",
+        "legacy -\nstory do points 50\ndo points 1\nstory A.\nchoose\noption B.\noption C.\nend\n");
+    play("p1 players 2");
+    expect("points", "1");
+    expect("reading", "legacy-1 4");
+}
+
+TEST("season2.content.7 and: all must hold; or: one is enough; else: what is read otherwise")
+{
+#define YES "not second-try"
+#define NO "second-try"
+    static const struct {
+        const char *conditions;
+        bool held;
+    } cases[] = {{YES, true},
+                 {NO, false},
+                 {YES " and " YES, true},
+                 {YES " and " NO, false},
+                 {NO " and " YES, false},
+                 {YES " and " YES " and " YES " and " YES, true},
+                 {YES " and " YES " and " YES " and " NO, false},
+                 {YES " or " NO, true},
+                 {NO " or " YES, true},
+                 {NO " or " NO, false},
+                 {NO " or " NO " or " NO " or " YES, true},
+                 {NO " or " YES " or " NO " or " NO, true},
+                 {NO " or " NO " or " NO " or " NO, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char block[512];
+        snprintf(block, sizeof block,
+                 "legacy -\nwhen %s\ndo points 1\nelse\ndo points 2\nend\ndo points 10\n",
+                 cases[i].conditions);
+        team("", "", block);
+        play("p1 players 2");
+        expect("points", cases[i].held ? "11" : "12");
+    }
+    bad_pack("", "legacy -\nwhen " YES " and " YES " or " YES "\nend\n");
+    bad_pack("", "legacy -\nwhen " YES " or " YES " or " YES " or " YES " or " YES "\nend\n");
+    bad_pack("", "legacy -\nelse\n");
+}
+
+TEST("season2.content.7 when and choose stand in each other, two deep")
+{
+    team("", "",
+         "legacy -\nwhen " YES "\nwhen " NO "\ndo points 1\nelse\ndo points 2\nend\nelse\n"
+         "do points 4\nend\nchoose\noption A.\nwhen " NO "\ndo points 8\nend\noption B.\n"
+         "choose\noption C.\ndo points 16\noption D.\ndo points 32\nend\nend\n");
+    play("p1 players 2");
+    expect("points", "2");
+    remember();
+    play("p1 choose 1");
+    expect("points", "2");
+    recall();
+    play("p1 choose 2");
+    expect("asked", "choose p1 2");
+    play("p1 choose 2");
+    expect("points", "34");
+    bad_pack("", "legacy -\nwhen " YES "\nwhen " YES "\nwhen " YES "\nend\nend\nend\n");
 }
 
 CHECK_MAIN

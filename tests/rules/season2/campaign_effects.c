@@ -604,6 +604,10 @@ TEST("season2.setup.6 effect twist: found, and looked at after every game")
 {
     told("", "", "do twist tide\n" TIDE, "");
     expect("twists", "tide");
+    expect("area-twists", "-"); /* found during the game [season2.area.6] */
+    lose();
+    expect("points", "0");
+    play("p1 continue");
     lose();
     expect("points", "5");
     read_between("", "", "do twist tide\n" TIDE);

@@ -652,9 +652,20 @@ TEST("season2.buy.9 up to 8")
     refused("p1 buy-population haven-south", "season2.buy.9");
 }
 
-TEST("season2.buy.9 only where the network reaches")
+TEST("season2.buy.9 only a location on the board")
+{
+    team("", "", "");
+    lose();
+    refused("p1 buy-population paris", "season2.buy.9");
+}
+
+TEST("season2.buy.9 season2.buy.10 a forsaken location only where the network reaches")
 {
     team("", "", "legacy -\ndo unlink lagos haven-south\n");
+    lose();
+    CHECK(offers("p1 buy-population ") == 12);
+    play("p1 buy-population lagos");
+    team("", "", "legacy -\ndo unlink lagos haven-south\ndo population lagos 0\n");
     lose();
     refused("p1 buy-population lagos", "any");
     CHECK(offers("p1 buy-population ") == 11);

@@ -322,7 +322,7 @@ TEST("season2.sticker.8 I: a free action, once between two actions")
     expect("carried", "3 0");
     expect("actions", "4");
     amount("supplies", "london", 2);
-    refused("p1 drop 1", "season2.sticker.8 season2.turn.12");
+    refused("p1 drop 1", "season2.sticker.8");
     play("p1 make");
     expect("flags", "-");
     play("p1 drop 1");
@@ -335,7 +335,7 @@ TEST("season2.sticker.8 I: an event allows it anew, picking up and passing suppl
     turn("london", "stickers: I\ncarried: 5 0\nstock: 4\nreserve: one-quiet-night\n"
                    "hand p1: new-york*4 team-bravo");
     play("p1 drop 2", "p1 pickup 1");
-    expect("flags", "picked-up dropped");
+    expect("flags", "dropped");
     not_legal("p1 drop 1");
     play("p1 team-bravo cairo", "p1 continue");
     expect("flags", "-");

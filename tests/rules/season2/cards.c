@@ -344,11 +344,13 @@ TEST("season2.hand.2 with epidemics the limit is looked at when they are resolve
 
 TEST("season2.hand.2 between two epidemics it is not looked at")
 {
-    given("", "phase: between-epidemics\npawns: lagos cairo\ninfection-deck: * / tripoli\n"
+    given("", "phase: epidemic\npending: 2\npawns: lagos cairo\n"
+              "infection-deck: * / lagos / tripoli\n"
               "hand p1: " SEVEN " lagos\nhand p2: one-quiet-night");
-    verbs("p1 continue", "p2 quiet-night");
-    refused("p1 discard lagos", "season2.hand.2 season2.hand.3");
-    play("p1 continue", "* epidemic tripoli");
+    play("* epidemic tripoli");
+    to_move("chance");
+    refused("p1 discard lagos", "season2.hand.2 season2.turn.1");
+    play("* epidemic lagos");
     verbs("p1 discard", "p2 quiet-night");
 }
 

@@ -226,7 +226,7 @@ TEST("season2.radio.1 transfers with a player in any location, in his own turn")
     play("p1 take-supplies p2 3");
     expect("carried", "5 0");
     expect("actions", "4");
-    expect("flags", "transferred-p2");
+    expect("flags", "took-p2");
     refused("p1 give-supplies p2 1", "season2.turn.12");
 
     given("", "characters: farmer radio-operator\npawns: lagos london\ncarried: 2 3");

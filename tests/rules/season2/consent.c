@@ -34,14 +34,14 @@ TEST("season2.consent.2 transferring supplies needs the agreement of the other")
     only("p2 accept", "p2 decline");
     play("p2 accept");
     expect("carried", "1 4");
-    expect("flags", "transferred-p2");
+    expect("flags", "gave-p2");
     expect("actions", "4");
     given("consent=on", "pawns: lagos lagos\ncarried: 3 2");
     play("p1 take-supplies p2 2");
     expect("asked", "p1 take-supplies p2 2");
     play("p2 accept");
     expect("carried", "5 0");
-    expect("flags", "transferred-p2");
+    expect("flags", "took-p2");
 }
 
 TEST("season2.consent.3 moving another's pawn needs its owner")
@@ -154,15 +154,13 @@ TEST(
     legal("p1 drive haven-north");
 }
 
-TEST("season2.consent.4 season2.consent.5 only the accepted event lets supplies be picked up anew")
+TEST("season2.consent.4 season2.consent.5 only the accepted event lets supplies be passed back")
 {
-    given("consent=on", "pawns: lagos lagos\nhand p2: fair-wind\nsupplies: lagos=3 london=3");
-    play("p1 pickup 1", "p2 fair-wind p1 london", "p1 decline");
-    expect("flags", "picked-up");
+    given("consent=on", "pawns: lagos lagos\nhand p2: fair-wind\ncarried: 2 0");
+    play("p1 give-supplies p2 1", "p2 accept", "p2 fair-wind p1 london", "p1 decline");
+    expect("flags", "gave-p2");
     play("p2 fair-wind p1 london", "p1 accept");
     expect("flags", "-");
-    play("p1 pickup 3");
-    expect("carried", "4 0");
 }
 
 TEST("season2.consent.5 a declined proposal has not happened and costs nothing")

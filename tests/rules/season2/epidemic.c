@@ -112,48 +112,33 @@ TEST("season2.epidemic.6 two epidemics of one draw are resolved one after the ot
     expect("pending", "2");
     expect("rate", "1");
     play("* epidemic tripoli");
-    /* All three steps of the first are done, none of the second. */
-    expect("phase", "between-epidemics");
+    /* All three steps of the first are done, and the second has begun. */
+    expect("phase", "epidemic");
     expect("pending", "1");
-    expect("rate", "1");
+    expect("rate", "2");
     expect_set(1, "lagos tripoli");
     expect("supplies", "istanbul=3");
-    verbs("p1 continue", "p2 team-bravo");
-    play("p1 continue");
-    expect("phase", "epidemic");
-    expect("rate", "2");
+    only("* epidemic istanbul");
     play("* epidemic istanbul");
     expect("supplies", "-");
     expect("pending", "0");
     expect("phase", "before-infection");
 }
 
-TEST("season2.epidemic.6 an event between them may change what the second finds")
+TEST("season2.epidemic.7 between two epidemics of one draw no event may be played")
 {
     given("", "pawns: lagos cairo\nhand p2: team-bravo\n" EPIDEMIC_ON_TOP
               "supplies: -\ninfection-deck: * / istanbul / tripoli\n"
               "infection-discard: lagos");
-    play("p1 pass", "p1 continue", "* draw epidemic", "* draw epidemic", "* epidemic tripoli",
-         "p2 team-bravo tripoli", "p2 second tripoli");
-    expect("phase", "epidemic");
-    expect("rate", "2");
-    expect("pending", "1");
+    play("p1 pass", "p1 continue", "* draw epidemic", "* draw epidemic", "* epidemic tripoli");
+    to_move("chance");
+    refused("p2 team-bravo tripoli", "season2.event.3");
     play("* epidemic istanbul");
-    expect("pending", "0");
-    expect("supplies", "tripoli=2");
     /* The card of the second lies alone above those of the first. */
     expect_set(1, "istanbul");
     expect_set(2, "lagos tripoli");
-    expect("phase", "infection");
-}
-
-TEST("season2.epidemic.6 without an event to play the second follows at once")
-{
-    given("", "pawns: lagos cairo\n" EPIDEMIC_ON_TOP "infection-deck: * / istanbul / tripoli");
-    play("p1 pass", "* draw epidemic", "* draw epidemic", "* epidemic tripoli");
-    expect("phase", "epidemic");
-    expect("rate", "2");
-    only("* epidemic istanbul");
+    expect("phase", "before-infection");
+    legal("p2 team-bravo tripoli");
 }
 
 TEST("season2.epidemic.7 within an epidemic no event may be played")

@@ -174,6 +174,28 @@ TEST("season2.event.8 an event discarded unplayed is not destroyed")
     expect("hand p2", "new-york*3 london*2 lagos one-quiet-night");
 }
 
+TEST("season2.event.9 several events have one effect; a player's first in the pack is used up")
+{
+    static const char *const more =
+        "event salvage take-produce 0 rationed Salvage=>event salvage take-produce 0 rationed "
+        "Salvage\nevent still-water skip-infection 0 unrationed Still Water\n"
+        "event low-tide skip-infection 0 rationed Low Tide";
+    given_pack(more, "",
+               "pawns: lagos cairo\nplayer-discard: -\nhand p1: still-water low-tide\n"
+               "hand p2: one-quiet-night");
+    legal("p1 quiet-night", "p2 quiet-night");
+    play("p1 quiet-night"); /* the first, which is not rationed: destroyed */
+    expect("hand p1", "low-tide");
+    expect("player-discard", "-");
+    refused("p2 quiet-night", "season2.quiet.3");
+    given_pack(
+        more, "",
+        "pawns: lagos cairo\nplayer-discard: -\nhand p1: low-tide\nhand p2: one-quiet-night");
+    play("p2 quiet-night");
+    expect("hand p1", "low-tide");
+    expect("player-discard", "one-quiet-night");
+}
+
 TEST("season2.bravo.1 one or two supplies from the stock, together or apart")
 {
     given("", "pawns: lagos cairo\nhand p1: team-bravo\nsupplies: lagos=1");

@@ -115,7 +115,7 @@ TEST("season2.infect.6 supplies protect a city with plague cubes too")
     }
 }
 
-TEST("season2.infect.7 an empty deck is made new from the discards when a card is needed")
+TEST("season2.infect.7 an empty deck is made new from the discards")
 {
     given("", CALM "supplies: lagos=9\ninfection-deck: lagos\nrate: 1");
     play("p1 pass", "* draw new-york", "* draw new-york", "* infect lagos");
@@ -132,29 +132,26 @@ TEST("season2.infect.7 an empty deck is made new from the discards when a card i
     expect("turn", "p2");
 }
 
-TEST("season2.infect.7 not before")
+TEST("season2.infect.7 at once, also when no further card is needed in this part")
 {
     given("", CALM "supplies: lagos=9\ninfection-deck: lagos*2\nrate: 1");
     play("p1 pass", "* draw new-york", "* draw new-york", "* infect lagos", "* infect lagos");
     expect("turn", "p2");
-    expect("infection-deck", "-");
-    expect("rate", "1");
+    contains("infection-deck", "lagos*3");
+    expect("rate", "2");
+    expect("infection-discard", "-");
     play("p2 pass", "* draw new-york", "* draw new-york");
     expect("phase", "infection");
     expect("rate", "2");
     expect("left", "2");
-    expect("infection-discard", "-");
 }
 
-TEST("season2.infect.7 the window between two cards is before the new deck")
+TEST("season2.infect.7 the window between two cards is after the new deck")
 {
     given("", CALM "hand p2: team-bravo\nsupplies: lagos=9\ninfection-deck: lagos\nrate: 1");
     play("p1 pass", "p1 continue", "* draw new-york", "* draw new-york", "p1 continue",
          "* infect lagos");
     expect("phase", "between-infections");
-    expect("infection-deck", "-");
-    expect("rate", "1");
-    play("p1 continue");
     expect("rate", "2");
     contains("infection-deck", "lagos*3");
 }

@@ -205,7 +205,7 @@ static const char *const pos_keys[] = {
 /* The steps of the turn, up to `paid:`. */
 static inline void pos_add_steps(char *out, size_t cap, const char *lines)
 {
-    bool epidemic = pos_phase(lines, "epidemic") || pos_phase(lines, "between-epidemics");
+    bool epidemic = pos_phase(lines, "epidemic");
     bool two = pos_phase(lines, "draw") || pos_phase(lines, "infection");
     pos_add_line(out, cap, lines, "phase", "actions");
     pos_add_line(out, cap, lines, "asked", "-");
@@ -332,9 +332,7 @@ static inline void pos_add_player_cards(char *out, size_t cap, const char *lines
 
     char value[POS_LINE_MAX];
     unsigned rate = pos_rate(lines), unseen = pos_sum(left, pack->cards.count);
-    unsigned gone =
-        rate + pos_number(lines, "pending",
-                          pos_phase(lines, "epidemic") || pos_phase(lines, "between-epidemics"));
+    unsigned gone = rate + pos_number(lines, "pending", pos_phase(lines, "epidemic"));
     gone -= pos_phase(lines, "epidemic") && gone;
     if (pos_line(lines, "player-deck", value, sizeof value)) {
         pos_add(out, cap, "\nplayer-deck: %s\n", value);

@@ -339,7 +339,7 @@ TEST("season2.pickup.1 one or more supplies of the location, without an action")
     expect("supplies", "lagos=1 cairo=5");
     expect("stock", "27");
     expect("actions", "4");
-    expect("flags", "picked-up");
+    expect("flags", "-");
 }
 
 TEST("season2.pickup.1 with no action left too")
@@ -378,7 +378,7 @@ TEST("season2.transfer.1 supplies are given to a player in the same location")
     play("p1 give-supplies p2 2");
     expect("carried", "1 3 0");
     expect("actions", "4");
-    expect("flags", "transferred-p2");
+    expect("flags", "gave-p2");
     refused("p1 give-supplies p3 1", "season2.transfer.1");
     refused("p2 give-supplies p1 1", "season2.turn.3");
 }

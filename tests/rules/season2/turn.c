@@ -103,6 +103,7 @@ TEST("season2.turn.7 free actions in the action part only: before, between and a
     expect("actions", "0");
     play("p1 pickup 1");
     expect("carried", "7 1");
+    play("p1 pass");
     expect("phase", "before-draw");
     refused("p1 pickup 1", "season2.turn.7");
     refused("p1 give-supplies p2 1", "season2.turn.7");
@@ -151,7 +152,7 @@ TEST("season2.turn.9 supplies are picked up where a move began or ended, not on 
     expect("carried", "3 0");
     expect("supplies", "new-york=2 washington=2 london=1 jacksonville=2 sao-paulo=2 lagos=2 "
                        "istanbul=2 tripoli=2 haven-north=2 haven-south=2 haven-middle=2");
-    refused("p1 pickup 1", "season2.pickup.1 season2.turn.12");
+    refused("p1 pickup 1", "season2.pickup.1");
 }
 
 TEST("season2.turn.10 the action part ends when the active player passes")
@@ -177,7 +178,7 @@ TEST("season2.turn.11 it ends by itself when nothing that costs none is possible
     expect("actions", "0");
 
     /* With supplies to pick up it does not; after that it does. */
-    given("", "actions: 1\npawns: london lagos");
+    given("", "actions: 1\npawns: london lagos\nsupplies: london=1");
     play("p1 make");
     expect("phase", "actions");
     play("p1 pickup 1");
@@ -214,37 +215,49 @@ TEST("season2.turn.11 it ends by itself when nothing that costs none is possible
     expect("actions", "1");
 }
 
-TEST("season2.turn.12 between two actions one pick-up and one transfer with each player")
+TEST("season2.turn.12 free actions are taken as often as one likes")
+{
+    given("players=3", "carried: 2 2 2\nsupplies: haven-north=5");
+    play("p1 pickup 1", "p1 pickup 2", "p1 pickup 1");
+    expect("flags", "-");
+    play("p1 give-supplies p2 1", "p1 pickup 1", "p1 give-supplies p2 2", "p1 take-supplies p3 1",
+         "p1 give-supplies p2 1", "p1 take-supplies p3 1");
+    expect("carried", "5 6 0");
+    expect("actions", "4");
+    /* With Bad Back more than three go through one's hands. */
+    given("", "character administrator: bad-back\nsupplies: haven-north=6");
+    play("p1 pickup 3", "p1 give-supplies p2 3", "p1 pickup 3");
+    expect("carried", "3 3");
+}
+
+TEST("season2.turn.12 between two actions supplies are not passed back")
 {
     given("players=3", "carried: 2 2 2");
-    play("p1 pickup 1");
-    expect("flags", "picked-up");
-    refused("p1 pickup 1", "season2.turn.12");
     play("p1 give-supplies p2 1");
-    expect("flags", "picked-up transferred-p2");
-    refused("p1 give-supplies p2 1", "season2.turn.12");
+    expect("flags", "gave-p2");
     refused("p1 take-supplies p2 1", "season2.turn.12");
     play("p1 take-supplies p3 2");
-    expect("flags", "picked-up transferred-p2 transferred-p3");
+    expect("flags", "gave-p2 took-p3");
     refused("p1 give-supplies p3 1", "season2.turn.12");
     play("p1 make");
     expect("flags", "-");
-    legal("p1 pickup 1", "p1 give-supplies p2 1", "p1 take-supplies p2 1", "p1 take-supplies p2 3");
-    play("p1 pickup 1");
-    refused("p1 pickup 1", "season2.turn.12");
+    legal("p1 give-supplies p2 1", "p1 take-supplies p2 1", "p1 take-supplies p2 3",
+          "p1 give-supplies p3 1");
 }
 
-TEST("season2.turn.12 an event allows them anew, whoever plays it")
+TEST("season2.turn.12 after an event they are, whoever plays it")
 {
     given("", "hand p1: one-quiet-night\nhand p2: fair-wind\ncarried: 2 2");
-    play("p1 pickup 1", "p1 give-supplies p2 1");
-    refused("p1 pickup 1", "season2.turn.12");
+    play("p1 give-supplies p2 1");
+    refused("p1 take-supplies p2 1", "season2.turn.12");
     play("p2 fair-wind p2 london");
     expect("flags", "-");
-    play("p1 pickup 1");
-    refused("p1 pickup 1", "season2.turn.12");
+    given("", "hand p1: one-quiet-night\ncarried: 2 2");
+    play("p1 take-supplies p2 1");
+    refused("p1 give-supplies p2 1", "season2.turn.12");
     play("p1 quiet-night");
     expect("flags", "quiet-night");
+    legal("p1 give-supplies p2 1");
 }
 
 TEST("season2.turn.12 a proposal that is declined was no transfer")
@@ -252,10 +265,11 @@ TEST("season2.turn.12 a proposal that is declined was no transfer")
     given("consent=on", "carried: 2 2");
     play("p1 give-supplies p2 1", "p2 decline");
     expect("flags", "-");
-    legal("p1 give-supplies p2 1");
+    legal("p1 take-supplies p2 1");
     play("p1 give-supplies p2 1", "p2 accept");
-    expect("flags", "transferred-p2");
-    refused("p1 give-supplies p2 1", "season2.turn.12");
+    expect("flags", "gave-p2");
+    refused("p1 take-supplies p2 1", "season2.turn.12");
+    legal("p1 give-supplies p2 1");
 }
 
 TEST("season2.turn.13 the game waits between parts where an event could be played")

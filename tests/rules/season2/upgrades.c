@@ -184,15 +184,13 @@ TEST("season2.pilot.1 sailing with it costs no action")
     expect("actions", "3");
 }
 
-TEST("season2.pilot.1 it is an action all the same: supplies may be picked up anew")
+TEST("season2.pilot.1 it is an action all the same: supplies may be passed back")
 {
-    given("", "pawns: lagos cairo\nhand p1: london+pilot\nsupplies: lagos=2 london=2");
-    play("p1 pickup 1");
-    refused("p1 pickup 1", "season2.turn.12");
+    given("", "pawns: lagos lagos\nhand p1: london+pilot\ncarried: 2 0");
+    play("p1 give-supplies p2 1");
+    refused("p1 take-supplies p2 1", "season2.turn.12");
     play("p1 sail london+pilot london");
     expect("flags", "-");
-    play("p1 pickup 2");
-    expect("carried", "3 0");
     expect("actions", "4");
 }
 

@@ -143,6 +143,8 @@ export interface OptionWords {
   readonly first: string;
   readonly how: "number" | "word" | "set" | "seats";
   readonly none: string;
+  /** What a table with several people has at first, always or while the option `when` is at least `least`; "": `first`. */
+  readonly people: { readonly value: string; readonly when: string; readonly least: number };
   readonly values: readonly { readonly value: string; readonly name: string }[];
 }
 
@@ -386,9 +388,11 @@ export class GameModule {
 
   get optionWords(): OptionWords[] {
     return this.lines(this.exports.option_words()).map((line) => {
-      const [key = "", label = "", about = "", first = "", how = "", none = "", ...rest] = line.split("\t");
+      const [key = "", label = "", about = "", first = "", how = "", none = "", value = "", when = "", least, ...rest] =
+        line.split("\t");
+      const people = { value, when, least: Number(least) };
       const values = rest.flatMap((value, i) => (i % 2 ? [] : { value, name: rest[i + 1] ?? value }));
-      return { key, label, about, first, how: how as OptionWords["how"], none, values };
+      return { key, label, about, first, how: how as OptionWords["how"], none, people, values };
     });
   }
 

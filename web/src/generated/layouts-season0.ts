@@ -547,13 +547,14 @@ export const Season0Fact = {
   CREATED: 36,
   SPECIALITY: 37,
   FINISHED: 38,
+  TOLD: 39,
 } as const;
 
 export const Season0End = {
-  OBJECTIVES: 17,
-  CARDS: 18,
-  AGENTS: 19,
-  INCIDENTS: 20,
+  OBJECTIVES: 16,
+  CARDS: 17,
+  AGENTS: 18,
+  INCIDENTS: 19,
 } as const;
 
 export const SURTO_SEASON0_CITIES_MAX = 48;

@@ -459,13 +459,14 @@ export const Season2Fact = {
   BOUGHT: 31,
   CREATED: 32,
   FINISHED: 33,
+  TOLD: 34,
 } as const;
 
 export const Season2End = {
-  WON: 18,
-  INCIDENTS: 19,
-  CARDS: 20,
-  HAVEN: 21,
+  WON: 17,
+  INCIDENTS: 18,
+  CARDS: 19,
+  HAVEN: 20,
 } as const;
 
 export const SURTO_SEASON2_LOCATIONS_MAX = 64;

@@ -1,6 +1,6 @@
 // Which game a table online plays, with which options: fields of a form.
 import { useEffect, useState } from "preact/hooks";
-import type { GameModule } from "../engine/game-module.js";
+import type { GameModule, OptionWords } from "../engine/game-module.js";
 import { newGameModule } from "../engine/loader.js";
 import type { Rules } from "../game/session.js";
 import { SegmentField, SelectField } from "../ui/Field.js";
@@ -8,7 +8,6 @@ import { language, WEB } from "../i18n/translate.js";
 import { rulesName } from "./rules-name.js";
 
 const games: readonly Rules[] = ["base", "season2", "season0"];
-const FOR_PEOPLE: Readonly<Record<string, string>> = { consent: "on" }; // several people decide, so they are asked
 
 type Options = Readonly<Record<string, string>>;
 
@@ -20,6 +19,13 @@ export interface GameChoice {
 /** What an address asks for: #/lobby/season2/campaign. */
 export function gameOf(rules: string | undefined, part: string | undefined): GameChoice {
   return { rules: games.find((one) => one === rules) ?? "base", options: part ? { game: part } : {} };
+}
+
+/** What an option has: what was chosen, or what is usual at a table with several people. */
+function valueFor(engine: GameModule, { key, first, people }: OptionWords, options: Options): string {
+  const other = engine.optionWords.find((option) => option.key === people.when);
+  const usual = people.value && (!other || Number(options[other.key] ?? other.first) >= people.least) ? people.value : first;
+  return options[key] ?? usual;
 }
 
 interface OptionsProps {
@@ -34,7 +40,8 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
     <>
       {engine.optionWords
         .filter(({ how }) => how === "number" || how === "word")
-        .map(({ key, label, about, first, values }) => {
+        .map((option) => {
+          const { key, label, about, values } = option;
           const known = standard.get(key);
           const offers =
             values.length > 0
@@ -42,7 +49,7 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
               : Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) =>
                   String((known?.least ?? 0) + i),
                 ).map((value) => ({ value, text: value }));
-          const value = options[key] ?? FOR_PEOPLE[key] ?? (first || known?.standard) ?? "";
+          const value = valueFor(engine, option, options);
           const choose = (next: string): void => onChange({ ...options, [key]: next });
           return offers.length <= 4 ? (
             <SegmentField key={key} label={label} hint={about} value={value} offers={offers} onChoose={choose} />
@@ -56,11 +63,12 @@ function GameOptions({ engine, options, onChange }: OptionsProps) {
 
 /** The game as the server wants it: what was chosen, and what differs here from a game alone. */
 export function chosen(engine: GameModule, { rules, options }: GameChoice): GameChoice {
-  const single = engine.optionWords.filter(({ how, first: value }) => value && (how === "number" || how === "word"));
-  const first = Object.fromEntries(single.map(({ key, first: value }) => [key, value]));
+  const single = engine.optionWords.filter(
+    ({ how, first, people }) => (first || people.value) && (how === "number" || how === "word"),
+  );
+  const usual = Object.fromEntries(single.map((option) => [option.key, valueFor(engine, option, options)]));
   const known = new Set(engine.options.map(({ key }) => key));
-  const all = Object.entries({ ...first, ...FOR_PEOPLE, ...options }).filter(([key]) => known.has(key));
-  return { rules, options: Object.fromEntries(all) };
+  return { rules, options: Object.fromEntries(Object.entries({ ...usual, ...options }).filter(([key]) => known.has(key))) };
 }
 
 export function GameFields({

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { takeFilesFrom } from "../../src/engine/loader.js";
+import { chosen } from "../../src/views/GameFields.js";
 import { asked, choose, game, missing, rules, set } from "../../src/views/new-game.js";
 import { setCatalogue } from "../../src/i18n/translate.js";
 import { fromBuild } from "./lib/place.js";
@@ -44,4 +45,19 @@ test("a game whose game module cannot be fetched is said to be missing, until it
   assert.equal(missing.value, false);
   assert.ok(keys().includes("game"));
   setCatalogue("en");
+});
+
+test("a table with several people asks for consent, and closes hands from five epidemics on", async () => {
+  await choose("base");
+  const engine = game.value;
+  assert.ok(engine);
+  const table = (options: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    chosen(engine, { rules: "base", options }).options;
+  assert.equal(table({})["hands"], "open");
+  assert.equal(table({})["consent"], "on");
+  for (const epidemics of ["5", "6"]) assert.equal(table({ epidemics })["hands"], "closed");
+  assert.equal(table({ epidemics: "6", hands: "open" })["hands"], "open", "who chooses is obeyed");
+  assert.equal(asked.value.find(({ key }) => key === "hands")?.value, "open", "on one screen they stay open");
+  set("epidemics", "6");
+  assert.equal(asked.value.find(({ key }) => key === "hands")?.value, "open");
 });
