@@ -8,6 +8,7 @@
 #include "app/files.h"
 #include "app/pack_story.h"
 #include "app/pack_warnings.h"
+#include "app/text_lint.h"
 #include "commands.h"
 #include "subcommand.h"
 #include "ui/message/message.h"
@@ -159,6 +160,93 @@ static int pack_check(int argc, char **argv)
     return answer;
 }
 
+/* ---- lint-text --------------------------------------------------------------------------- */
+
+static argument lint_arguments[] = {
+    {"words", "N",
+     N_CLIENT("most words of a block, 1 to 9999 (default: by kind, from 60 for a twist to 300 for "
+              "a packet)"),
+     NULL},
+    {"languages", "LIST",
+     N_CLIENT("the translations to look for: pt_BR, es, fr or none (default: all)"), NULL},
+};
+
+static void print_fault(void *context, unsigned line, const char *text)
+{
+    const char *path = context;
+    printf("%s: line %u: %s\n", path, line, text);
+}
+
+/* Returns: whether nothing was wrong with the texts of a file. */
+static bool lint_pack(text_lint lint, char *path)
+{
+    content pack;
+    pack_story story;
+    char why[400];
+    if (!content_read(&pack, path, "pack lint-text")) {
+        return false;
+    }
+    surto_game *game = open_pack(&pack, &pack.text, why, sizeof why);
+    surto_game_close(game);
+    if (!game) {
+        command_failed_in("pack lint-text", path, why);
+        content_free(&pack);
+        return false;
+    }
+    pack_story_read(&story, strbuf_text(&pack.text), pack.text.length);
+    size_t faults = text_lint_run(&lint, &story, language_now(), print_fault, path);
+    if (faults == 0) {
+        const char *words = TEXT(CLIENT_CN("texts", "{n} word", "{n} words", lint.told_words),
+                                 a_number("n", (long)lint.told_words));
+        printf("%s: %s\n", path,
+               TEXT(CLIENT_N("{n} text is as it should be ({words}).",
+                             "{n} texts are as they should be ({words}).", lint.texts),
+                    a_number("n", (long)lint.texts), a_text("words", words)));
+    }
+    pack_story_free(&story);
+    content_free(&pack);
+    return faults == 0;
+}
+
+static int pack_lint_text(int argc, char **argv)
+{
+    command_line line = {
+        .name = "pack lint-text",
+        .usage = "FILE... [--words N] [--languages LIST]",
+        .about = N_CLIENT("Checks the texts of packs: lines that are too long for a screen or for "
+                          "their translations, blocks that tell more than a group listens to, and "
+                          "texts without a translation. Prints one line per fault."),
+        .example = "surto pack lint-text my.pack --languages none",
+        .arguments = lint_arguments,
+        .argument_count = sizeof lint_arguments / sizeof lint_arguments[0],
+        .rest_max = SIZE_MAX,
+    };
+    int answer;
+    uint64_t words;
+    text_lint lint = {0};
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (line.rest_count == 0) {
+        return arguments_error(&line, CLIENT("no pack given"));
+    }
+    if (!arguments_number(&line, "words", 1, 9999, 0, &words)) {
+        return EXIT_USAGE;
+    }
+    if (!text_lint_choose(&lint, arguments_value(&line, "languages"))) {
+        return arguments_error(&line, CLIENT("--languages must be a list of pt_BR, es and fr, or "
+                                             "none"));
+    }
+    lint.words = (unsigned)words;
+    answer = EXIT_GOOD;
+    for (size_t i = 0; i < line.rest_count; i++) {
+        if (!lint_pack(lint, line.rest[i])) {
+            answer = EXIT_FAILED;
+        }
+    }
+    return answer;
+}
+
 static int pack_list(int argc, char **argv)
 {
     command_line line = {
@@ -197,6 +285,7 @@ int command_pack(int argc, char **argv)
 {
     static const subcommand all[] = {
         {"check", pack_check, N_CLIENT("check content packs")},
+        {"lint-text", pack_lint_text, N_CLIENT("check the texts of packs")},
         {"list", pack_list, N_CLIENT("list the built-in packs")},
         {NULL, NULL, NULL},
     };
