@@ -13,6 +13,7 @@
 #include "app/progress.h"
 #include "app/record_reader.h"
 #include "app/save_lock.h"
+#include "app/story_map.h"
 #include "cli/prompt/prompt.h"
 #include "cli/prompt/prompt_session.h"
 #include "commands.h"
@@ -541,6 +542,75 @@ static int campaign_check(int argc, char **argv)
     return answer;
 }
 
+/* ---- map --------------------------------------------------------------------------------- */
+
+static argument map_arguments[] = {
+    {"svg", "FILE", N_CLIENT("write the picture to FILE (default: standard output)"), NULL},
+};
+
+/* Writes a picture where it shall go. Returns: what to give to the shell. */
+static int put_picture(const command_line *line, const strbuf *picture)
+{
+    const char *path = arguments_value(line, "svg");
+    char why[4400];
+    if (!path) {
+        return fwrite(picture->bytes, 1, picture->length, stdout) == picture->length ? EXIT_GOOD
+                                                                                     : EXIT_FAILED;
+    }
+    if (!file_write(path, strbuf_text(picture), picture->length, why, sizeof why)) {
+        return command_failed_file(line->name, path, why);
+    }
+    return EXIT_GOOD;
+}
+
+static int campaign_map(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign map",
+        .usage = "FILE [--svg FILE]",
+        .about = N_CLIENT("Draws the story of a content pack as a picture (SVG): its months, what "
+                          "is read in them, choices, and what opens what. It tells the whole "
+                          "story, so it is for those who write it. FILE can be - for standard "
+                          "input."),
+        .example = "surto campaign map my.pack --svg map.svg",
+        .arguments = map_arguments,
+        .argument_count = sizeof map_arguments / sizeof map_arguments[0],
+        .rest_max = 1,
+    };
+    int answer;
+    content pack;
+    if (!arguments_read(&line, argc, argv, &answer)) {
+        return answer;
+    }
+    if (line.rest_count == 0) {
+        return arguments_error(&line, CLIENT("no pack given"));
+    }
+    if (!content_read(&pack, line.rest[0], line.name)) {
+        return EXIT_FAILED;
+    }
+    answer = EXIT_FAILED;
+    line.rules = pack.rules;
+    surto_game *game = has_campaigns(pack.rules) ? content_open(&pack, &line) : NULL;
+    if (game) {
+        pack_story story;
+        strbuf title = {0}, picture = {0};
+        pack_story_read(&story, strbuf_text(&pack.text), pack.text.length);
+        SAY(&title, CLIENT("The story of {pack}, version {version}"), a_text("pack", pack.name),
+            a_text("version", pack.version));
+        story_map(&story, strbuf_text(&title), &picture);
+        answer = put_picture(&line, &picture);
+        pack_story_free(&story);
+        strbuf_free(&title);
+        strbuf_free(&picture);
+        surto_game_close(game);
+    } else if (!has_campaigns(pack.rules)) {
+        arguments_error(&line, TEXT(CLIENT("{rules} has no campaigns; season2 and season0 do"),
+                                    a_text("rules", pack.rules)));
+    }
+    content_free(&pack);
+    return answer;
+}
+
 int command_campaign(int argc, char **argv)
 {
     static const subcommand all[] = {
@@ -549,6 +619,7 @@ int command_campaign(int argc, char **argv)
         {"status", campaign_status, N_CLIENT("show the state of a campaign")},
         {"log", campaign_log, N_CLIENT("narrate what happened, game by game")},
         {"check", campaign_check, N_CLIENT("replay a campaign and check everything")},
+        {"map", campaign_map, N_CLIENT("draw the story of a content pack")},
         {NULL, NULL, NULL},
     };
     return subcommand_run("campaign", all, "surto campaign new ours.campaign --players 3", argc,

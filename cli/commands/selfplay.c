@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 
 #include "app/arguments.h"
+#include "app/campaign_run.h"
+#include "app/content.h"
 #include "app/files.h"
 #include "app/players.h"
 #include "app/progress.h"
@@ -26,12 +28,27 @@ static argument arguments[] = {
      NULL},
     {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
     {"records", "DIR", N_CLIENT("write the records to this folder as 000000.rec and so on"), NULL},
+    {"pack", "NAME|FILE", N_CLIENT("the content of a season: a built-in pack or a file"), NULL},
+    {"from", "MONTH",
+     N_CLIENT("of campaigns, count the games from this month on (default: january)"), NULL},
+    {"before", "NAME",
+     N_CLIENT("the player of the months before that (default: the same as --policy)"), NULL},
+    {"choices", "FILE",
+     N_CLIENT("what the team decides: lines `players N` and `BLOCK OPTION`, as `legacy-3 2`"),
+     NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
 
 enum { SEED_STRIDE = 1000003, RESULTS_MAX = 8, RESULT_TEXT = 64 };
 
+enum { PLAYERS_LEAST = 2, PLAYERS_KINDS = 3, TRIES = 2 };
+
+/* How games of campaigns ended: by month, number of players and attempt. */
+typedef uint64_t calendar_tally[RUN_MONTHS][PLAYERS_KINDS][TRIES][RUN_RESULTS];
+
 typedef struct tally {
+    unsigned from; /* the first month that counts */
+    calendar_tally calendar;
     uint64_t games;
     uint64_t moves;
     size_t fewest;
@@ -49,6 +66,11 @@ typedef struct tally {
 typedef struct match {
     const surto_game *game;
     computer_player player;
+    computer_player before; /* plays the months before `from`, if `early` */
+    bool early;
+    run_choices choices;
+    unsigned from;
+    bool campaign;
     surto_seed seed;
     surto_state_buffer room;
     surto_state *state;
@@ -56,12 +78,30 @@ typedef struct match {
     size_t count;
 } match;
 
+/* Chooses a move: what the file of choices says, or what the player of this month wants. */
+static surto_move choose(match *now)
+{
+    surto_move move;
+    run_game played[RUN_GAMES_MAX];
+    unsigned month = 0;
+    bool told = now->choices.count > 0 || now->choices.players > 0;
+    if (told && run_choices_take(&now->choices, now->game, now->state, &move)) {
+        return move;
+    }
+    if (now->early) {
+        (void)run_games(now->game, now->state, played, &month);
+    }
+    bool early = now->early && month < now->from;
+    return player_choose(early ? &now->before : &now->player, now->state);
+}
+
 /* A game longer than a record can hold is left open; with proposals that are declined for ever
  * that could happen. */
 static bool play_match(match *now)
 {
     surto_start(now->game, now->state);
     now->count = 0;
+    run_choices_begin(&now->choices);
     uint32_t actors;
     while ((actors = surto_actors(now->game, now->state)) != SURTO_OVER &&
            now->count < SURTO_RECORD_MOVES_MAX) {
@@ -69,7 +109,7 @@ static bool play_match(match *now)
         if (actors == SURTO_CHANCE) {
             surto_deal(now->game, now->state, &now->seed, &move);
         } else {
-            move = player_choose(&now->player, now->state);
+            move = choose(now);
         }
         surto_status status = surto_apply(now->game, now->state, move, NULL);
         if (status != SURTO_OK) {
@@ -101,6 +141,18 @@ static void count_result(tally *sum, const char *result)
     sum->result_counts[i]++;
 }
 
+static void count_calendar(tally *sum, const match *now)
+{
+    run_game games[RUN_GAMES_MAX];
+    unsigned month, count = run_games(now->game, now->state, games, &month);
+    for (unsigned i = 0; i < count; i++) {
+        if (games[i].month >= sum->from && games[i].players >= PLAYERS_LEAST) {
+            sum->calendar[games[i].month][games[i].players - PLAYERS_LEAST][games[i].second]
+                         [games[i].result]++;
+        }
+    }
+}
+
 static void count_match(tally *sum, const match *now, const base_info *board)
 {
     char result[RESULT_TEXT];
@@ -110,6 +162,9 @@ static void count_match(tally *sum, const match *now, const base_info *board)
     sum->max = now->count > sum->max ? now->count : sum->max;
     sum->moves += now->count;
     sum->games++;
+    if (now->campaign) {
+        count_calendar(sum, now);
+    }
     surto_rng fold = {sum->signature ^ surto_hash(now->game, now->state)};
     sum->signature = surto_rng_next(&fold);
     base_position last;
@@ -145,8 +200,59 @@ static bool write_match(const match *now, const char *folder, uint64_t number, s
     return good;
 }
 
-static void report(const tally *sum, double seconds, const char *player_name, uint64_t seed,
-                   json *writer)
+/* What is done with a row of the calendar that has games. */
+typedef void row_callback(const surto_game *game, unsigned month, unsigned players, unsigned second,
+                          const uint64_t results[RUN_RESULTS], uint64_t games, void *context);
+
+static void for_each_row(const surto_game *game, const tally *sum, row_callback *take,
+                         void *context)
+{
+    for (unsigned month = 0; month < RUN_MONTHS; month++) {
+        for (unsigned players = 0; players < PLAYERS_KINDS; players++) {
+            for (unsigned second = 0; second < TRIES; second++) {
+                const uint64_t *results = sum->calendar[month][players][second];
+                uint64_t games = 0;
+                for (unsigned i = 0; i < RUN_RESULTS; i++) {
+                    games += results[i];
+                }
+                if (games > 0) {
+                    take(game, month, players + PLAYERS_LEAST, second, results, games, context);
+                }
+            }
+        }
+    }
+}
+
+static void print_row(const surto_game *game, unsigned month, unsigned players, unsigned second,
+                      const uint64_t results[RUN_RESULTS], uint64_t games, void *context)
+{
+    (void)context;
+    printf("%-10s %u players  try %u  games %-6" PRIu64, run_month_key(month), players, second + 1,
+           games);
+    for (unsigned i = 0; run_result_name(game, i); i++) {
+        printf("  %s %" PRIu64 " (%.1f%%)", run_result_name(game, i), results[i],
+               100 * (double)results[i] / (double)games);
+    }
+    printf("\n");
+}
+
+static void write_row(const surto_game *game, unsigned month, unsigned players, unsigned second,
+                      const uint64_t results[RUN_RESULTS], uint64_t games, void *context)
+{
+    json *writer = context;
+    json_open(writer, NULL, '{');
+    json_text(writer, "month", run_month_key(month));
+    json_number(writer, "players", players);
+    json_number(writer, "try", second + 1);
+    json_number(writer, "games", games);
+    for (unsigned i = 0; run_result_name(game, i); i++) {
+        json_number(writer, run_result_name(game, i), results[i]);
+    }
+    json_close(writer, '}');
+}
+
+static void report(const match *now, const tally *sum, double seconds, const char *player_name,
+                   uint64_t seed, json *writer)
 {
     double games = (double)sum->games;
     if (!writer) {
@@ -161,6 +267,7 @@ static void report(const tally *sum, double seconds, const char *player_name, ui
         if (sum->has_cures) {
             printf("eradications     %" PRIu64 "\n", sum->eradications);
         }
+        for_each_row(now->game, sum, print_row, NULL);
         printf("moves a game     %.1f (%zu to %zu)\n", (double)sum->moves / games, sum->fewest,
                sum->max);
         printf("games a second   %.0f\n", games / seconds);
@@ -183,6 +290,11 @@ static void report(const tally *sum, double seconds, const char *player_name, ui
         }
         json_close(writer, ']');
         json_number(writer, "eradications", sum->eradications);
+    }
+    if (now->campaign) {
+        json_open(writer, "months", '[');
+        for_each_row(now->game, sum, write_row, writer);
+        json_close(writer, ']');
     }
     json_number(writer, "moves", sum->moves);
     json_number(writer, "fewest_moves", sum->fewest);
@@ -217,6 +329,9 @@ static bool play_all(match *now, uint64_t games, uint64_t seed, const char *fold
         uint64_t number = seed * SEED_STRIDE + i;
         now->seed = surto_seed_from_number(number);
         player_set_seed(&now->player, number);
+        if (now->early) {
+            player_set_seed(&now->before, number);
+        }
         good = play_match(now) && (!folder || write_match(now, folder, i, &text));
         count_match(sum, now, &board);
         progress_step(&shown, i + 1);
@@ -226,13 +341,74 @@ static bool play_all(match *now, uint64_t games, uint64_t seed, const char *fold
     return good;
 }
 
+static bool is_campaign(const surto_game *game)
+{
+    char value[SURTO_VALUE_MAX] = "";
+    return game_option(game, "game", value, sizeof value) && strcmp(value, "campaign") == 0;
+}
+
+/* Reads the file of --choices. Returns: false after a message. */
+static bool read_choices(const char *path, const content *pack, match *now)
+{
+    pack_story story;
+    strbuf text = {0};
+    char why[400];
+    size_t length = pack->path ? pack->text.length : 0;
+    const char *own = pack->path ? strbuf_text(&pack->text) : game_pack(now->game, &length);
+    bool good = file_read(path, PACK_TEXT_MAX, &text, why, sizeof why);
+    if (!good) {
+        command_failed_file("selfplay", path, why);
+    } else {
+        pack_story_read(&story, own, length);
+        good = run_choices_read(&now->choices, &story, strbuf_text(&text), text.length, why,
+                                sizeof why);
+        pack_story_free(&story);
+        if (!good) {
+            command_failed_in("selfplay", path, why);
+        }
+    }
+    strbuf_free(&text);
+    return good;
+}
+
+/* Reads what is said about campaigns. Returns: EXIT_GOOD, or what to give to the shell. */
+static int read_campaign(const command_line *line, const content *pack, match *now)
+{
+    const char *from = arguments_value(line, "from"), *choices = arguments_value(line, "choices");
+    now->campaign = is_campaign(now->game);
+    if ((from || choices || arguments_given(line, "before")) && !now->campaign) {
+        return arguments_error(
+            line, CLIENT("--from, --before and --choices are for campaigns: add --game campaign"));
+    }
+    if (from && !run_month_find(from, &now->from)) {
+        return arguments_error(line, CLIENT("--from must be an English month, as `march`"));
+    }
+    return !choices || read_choices(choices, pack, now) ? EXIT_GOOD : EXIT_FAILED;
+}
+
+/* Opens a player by its name. Returns: EXIT_GOOD, or what to give to the shell. */
+static int open_player(const command_line *line, const surto_game *game, const char *name,
+                       uint64_t playouts, computer_player *out)
+{
+    player_kind kind;
+    if (!player_find(name, &kind)) {
+        return arguments_error(line, player_unknown(name));
+    }
+    if (!player_open(out, kind, game)) {
+        return arguments_error(line, player_not_here(name));
+    }
+    out->limits.playouts = playouts;
+    return EXIT_GOOD;
+}
+
 int command_selfplay(int argc, char **argv)
 {
     command_line line = {
         .name = "selfplay",
         .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
-                 "[--json]",
-        .about = N_CLIENT("Has the computer play seeded games and counts the results. The same "
+                 "[--pack NAME|FILE] [--from MONTH] [--before NAME] [--choices FILE] [--json]",
+        .about = N_CLIENT("Has the computer play seeded games and counts the results, those of "
+                          "campaigns also by month, number of players and attempt. The same "
                           "options give the same games on every machine."),
         .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",
         .arguments = arguments,
@@ -241,7 +417,6 @@ int command_selfplay(int argc, char **argv)
     };
     int answer;
     uint64_t games, seed, playouts;
-    player_kind kind = PLAYER_RANDOM;
     if (!arguments_read(&line, argc, argv, &answer)) {
         return answer;
     }
@@ -255,33 +430,44 @@ int command_selfplay(int argc, char **argv)
     }
     const char *player_name = arguments_value(&line, "policy");
     player_name = player_name ? player_name : "random";
-    if (!player_find(player_name, &kind)) {
-        return arguments_error(&line, player_unknown(player_name));
-    }
-    surto_game *game = arguments_game(&line);
-    if (!game) {
-        return EXIT_USAGE;
+    const char *before = arguments_value(&line, "before");
+    static content pack;
+    if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
+        return EXIT_FAILED;
     }
     static match now; /* large */
     static tally sum;
+    surto_game *game = content_open(&pack, &line);
+    if (!game) {
+        answer = pack.path ? EXIT_FAILED : EXIT_USAGE;
+        content_free(&pack);
+        return answer;
+    }
     const char *folder = arguments_value(&line, "records");
     now.game = game;
     now.state = surto_state_from_buffer(&now.room);
-    bool good = player_open(&now.player, kind, game);
-    if (!good) {
-        answer = arguments_error(&line, player_not_here(player_name));
-    } else {
-        now.player.limits.playouts = playouts;
+    answer = read_campaign(&line, &pack, &now);
+    if (answer == EXIT_GOOD) {
+        answer = open_player(&line, game, player_name, playouts, &now.player);
+    }
+    if (answer == EXIT_GOOD && before) {
+        now.early = true;
+        answer = open_player(&line, game, before, playouts, &now.before);
+    }
+    if (answer == EXIT_GOOD) {
         double started = seconds_now();
-        good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);
         json writer = {.out = stdout};
+        sum.from = now.from;
+        bool good = (!folder || make_folder(folder)) && play_all(&now, games, seed, folder, &sum);
         if (good) {
-            report(&sum, seconds_now() - started, player_name, seed,
+            report(&now, &sum, seconds_now() - started, player_name, seed,
                    arguments_given(&line, "json") ? &writer : NULL);
         }
         answer = good ? EXIT_GOOD : EXIT_FAILED;
     }
+    player_close(&now.before);
     player_close(&now.player);
     surto_game_close(game);
+    content_free(&pack);
     return answer;
 }

@@ -42,6 +42,8 @@ ALLOWED = [
     ("cli/commands/pack.c", "line %u: ", FOR_SCRIPTS),
     ("cli/commands/pack.c", "pack ", "a command"),
     ("ui/analysis/win_chance_svg.c", "<", "elements of a picture"),
+    ("ui/message/svg.c", "<", "elements of a picture"),
+    ("app/story_map.c", "<", "elements of a picture"),
     ("ui/base/text_ui.c", "sheet story", "commands"),
     ("ui/season0/text_ui.c", "spread infection", "commands"),
     ("ui/season2/text_ui.c", "produce CARD local", "a command"),

@@ -8,6 +8,7 @@
 #include "ui/message/language.h"
 #include "ui/message/message.h"
 #include "ui/message/page.h"
+#include "ui/message/svg.h"
 
 enum {
     PLOT_RIGHT = CURVE_WIDTH - CURVE_RIGHT,
@@ -35,41 +36,6 @@ static const char style[] =
     ".mistake{fill:#ff8a6e}.good{fill:#5fd39a}.bad{fill:#f0b45c}.mark{stroke:#14171a}}\n"
     "</style>\n";
 
-/* Adds a text as XML has it, without marks and control characters. */
-static void add_text(strbuf *out, const char *text)
-{
-    strbuf bare = {0};
-    strbuf_add(&bare, "%s", text);
-    marks_strip(&bare);
-    for (const char *at = strbuf_text(&bare); *at; at++) {
-        switch (*at) {
-        case '<':
-            strbuf_add(out, "&lt;");
-            break;
-        case '>':
-            strbuf_add(out, "&gt;");
-            break;
-        case '&':
-            strbuf_add(out, "&amp;");
-            break;
-        case '"':
-            strbuf_add(out, "&quot;");
-            break;
-        default:
-            strbuf_add(out, "%c", (unsigned char)*at < 0x20 ? ' ' : *at);
-        }
-    }
-    strbuf_free(&bare);
-}
-
-static void write_at(strbuf *out, int x, int y, const char *anchor, const char *kind,
-                     const char *text)
-{
-    strbuf_add(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" class=\"%s\">", x, y, anchor, kind);
-    add_text(out, text);
-    strbuf_add(out, "</text>\n");
-}
-
 /* ---- Where things are -------------------------------------------------------------------- */
 
 /* The set-up takes no room: the plot begins with the first decision. */
@@ -93,8 +59,8 @@ static void draw_grid(strbuf *out)
         int y = PLOT_BOTTOM - percent * PLOT_HEIGHT / 100;
         strbuf_add(out, "<path d=\"M%d %dH%d\" class=\"grid%s\"/>\n", CURVE_LEFT, y, PLOT_RIGHT,
                    percent == 50 ? " half" : "");
-        write_at(out, CURVE_LEFT - 8, y + 4, "end", "faint",
-                 TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent)));
+        svg_write_at(out, CURVE_LEFT - 8, y + 4, "end", "faint",
+                     TEXT(GAME_C("chance", "{percent}%"), a_number("percent", percent)));
     }
 }
 
@@ -112,12 +78,12 @@ static void draw_turns(const analysis *of, strbuf *out)
         char text[16];
         snprintf(text, sizeof text, "%u", point->turn);
         strbuf_add(out, "<path d=\"M%d %dv5\" class=\"grid\"/>\n", x, PLOT_BOTTOM);
-        write_at(out, x, PLOT_BOTTOM + 20, "middle", "faint", text);
+        svg_write_at(out, x, PLOT_BOTTOM + 20, "middle", "faint", text);
         applied = point->turn;
         behind = x;
     }
-    write_at(out, CURVE_LEFT + PLOT_WIDTH / 2, CURVE_HEIGHT - 12, "middle", "ink",
-             CLIENT_C("curve", "turn"));
+    svg_write_at(out, CURVE_LEFT + PLOT_WIDTH / 2, CURVE_HEIGHT - 12, "middle", "ink",
+                 CLIENT_C("curve", "turn"));
 }
 
 static void draw_line(const analysis *of, strbuf *out)
@@ -168,7 +134,7 @@ static void draw_marks(const analysis *of, curve_caption *words, void *context, 
         strbuf_clear(&said);
         words(context, point, &said);
         strbuf_add(out, "<g><title>");
-        add_text(out, strbuf_text(&said));
+        svg_add_text(out, strbuf_text(&said));
         strbuf_add(out, "</title>");
         draw_form(form, across(of, point->of.first + point->of.count), down(point->of.after), out);
         strbuf_add(out, "</g>\n");
@@ -184,7 +150,7 @@ static void draw_legend(strbuf *out)
                                  [FORM_BAD] = CLIENT_C("curve", "bad luck")};
     int x = PLOT_RIGHT;
     for (int form = FORM_BAD; form >= FORM_MISTAKE; form--) {
-        write_at(out, x, CURVE_TOP - 18, "end", "faint", texts[form]);
+        svg_write_at(out, x, CURVE_TOP - 18, "end", "faint", texts[form]);
         x -= (int)strlen(texts[form]) * LEGEND_LETTER + MARK + 4;
         draw_form((mark_form)form, x, CURVE_TOP - 22, out);
         strbuf_add(out, "\n");
@@ -200,17 +166,17 @@ void win_chance_svg(const analysis *of, const char *title, curve_caption *words,
                "viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"13\">\n",
                CURVE_WIDTH, CURVE_HEIGHT, CURVE_WIDTH, CURVE_HEIGHT);
     strbuf_add(out, "<title>");
-    add_text(out, title);
+    svg_add_text(out, title);
     strbuf_add(out, "</title>\n%s", style);
     strbuf_add(out, "<rect width=\"%d\" height=\"%d\" class=\"ground\"/>\n", CURVE_WIDTH,
                CURVE_HEIGHT);
     strbuf_add(out, "<g font-size=\"16\">");
     strbuf short_title = {0};
     strbuf_add_bytes(&short_title, title, text_fit(title, TITLE_MOST));
-    write_at(out, CURVE_LEFT, 24, "start", "ink", strbuf_text(&short_title));
+    svg_write_at(out, CURVE_LEFT, 24, "start", "ink", strbuf_text(&short_title));
     strbuf_free(&short_title);
     strbuf_add(out, "</g>");
-    write_at(out, CURVE_LEFT, CURVE_TOP - 18, "start", "ink", CLIENT_C("curve", "win chance"));
+    svg_write_at(out, CURVE_LEFT, CURVE_TOP - 18, "start", "ink", CLIENT_C("curve", "win chance"));
     draw_legend(out);
     draw_grid(out);
     draw_turns(of, out);

@@ -1,0 +1,61 @@
+/* Campaigns played by the computer: what a team decides in the story, told by a file, and how the
+ * games of a campaign ended. */
+#ifndef SURTO_APP_CAMPAIGN_RUN_H
+#define SURTO_APP_CAMPAIGN_RUN_H
+
+#include <surto/surto.h>
+
+#include "pack_story.h"
+
+enum {
+    RUN_CHOICES_MAX = 512,
+    RUN_WORD = 40,
+    RUN_MONTHS = 12,
+    RUN_GAMES_MAX = 2 * RUN_MONTHS,
+    RUN_RESULTS = 3 /* how a game can end */
+};
+
+/* The month with a key, from 0. Returns: false if there is none. */
+bool run_month_find(const char *key, unsigned *month);
+const char *run_month_key(unsigned month);
+
+/* A game of the calendar. */
+typedef struct run_game {
+    unsigned month, players, result;
+    bool second; /* the second attempt at its month */
+} run_game;
+
+/* The names of results, for scripts: "won", "lost"; "success", "adequate", "failure". Returns: NULL
+ * past the last. */
+const char *run_result_name(const surto_game *game, unsigned result);
+
+/* The games of a campaign that have ended. Returns: how many; *month is the month at hand. Rules
+ * without campaigns have none. */
+unsigned run_games(const surto_game *game, const surto_state *state, run_game out[RUN_GAMES_MAX],
+                   unsigned *month);
+
+/* What the team decides, read from a file. A line `players N` says with how many every game is
+ * played. A line `BLOCK OPTION` says which option the team takes in a block of the story
+ * (`legacy-3 2`); if a block asks more than once, it has a line for each time, in their order.
+ * Whatever has no line is left to the player. */
+typedef struct run_choices {
+    unsigned players; /* 0: nothing is said */
+    unsigned count;
+    struct {
+        char block[RUN_WORD];
+        unsigned option;
+        bool taken; /* in the campaign at hand */
+    } all[RUN_CHOICES_MAX];
+} run_choices;
+
+/* Reads the file; the story is that of the pack. Returns: false with a sentence in why. */
+bool run_choices_read(run_choices *out, const pack_story *story, const char *text, size_t length,
+                      char *why, size_t why_cap);
+
+void run_choices_begin(run_choices *choices); /* of a campaign */
+
+/* Chooses for the team if the file says what. Returns: false if it does not. */
+bool run_choices_take(run_choices *choices, const surto_game *game, const surto_state *state,
+                      surto_move *out);
+
+#endif
