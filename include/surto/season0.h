@@ -47,7 +47,8 @@ enum {
     SURTO_SEASON0_LAYERS_MAX = 9,
     SURTO_SEASON0_ORDER_MAX = 6, /* cards of a Forecast */
     SURTO_SEASON0_DOORS = 8,     /* of what can be opened: packets are 0 to 7, doors follow */
-    SURTO_SEASON0_MONTHS = 12,   /* 0 is January; this number is the prologue */
+    SURTO_SEASON0_COUNTERS_MAX = 8,
+    SURTO_SEASON0_MONTHS = 12, /* 0 is January; this number is the prologue */
 
     SURTO_SEASON0_FIRST_EVENT = SURTO_SEASON0_CITIES_MAX,
     SURTO_SEASON0_CARDS = SURTO_SEASON0_FIRST_EVENT + SURTO_SEASON0_EVENTS_MAX,
@@ -77,7 +78,8 @@ typedef enum surto_season0_entity {
     SURTO_SEASON0_PROTOCOL,
     SURTO_SEASON0_PROTOCOL_RULE, /* the same; its name says what it does */
     SURTO_SEASON0_NOTE,
-    SURTO_SEASON0_BLOCK /* of the story, as facts number it: legacy-3, entry-107 */
+    SURTO_SEASON0_BLOCK, /* of the story, as facts number it: legacy-3, entry-107 */
+    SURTO_SEASON0_COUNTER
 } surto_season0_entity;
 
 /* Write the key of an entity, as in moves, states and packs, or its English name. They work like
@@ -120,8 +122,9 @@ typedef struct surto_season0_contents {
     uint8_t cities, regions, events, occupations, assets, liabilities, specialities, objectives;
     uint8_t months, legacy, doors, operations, entries; /* doors without packets */
     uint8_t protocols, notes;
-    bool prologue; /* the pack has one */
-    uint8_t start; /* the city */
+    uint8_t counters, hidden_counters; /* how many; those players should not see, as a mask */
+    bool prologue;                     /* the pack has one */
+    uint8_t start;                     /* the city */
     uint8_t agents, incidents, safehouses, teams[SURTO_SEASON0_AFFILIATIONS];
     uint8_t spaces;                       /* of an alias */
     uint8_t cover_spaces;                 /* of its cover track */
@@ -293,18 +296,19 @@ typedef struct surto_season0_position {
     uint8_t players;  /* of the current game; 0 between games */
     uint8_t played_count;
     surto_season0_played played[SURTO_SEASON0_GAMES_MAX];
-    surto_season0_rating last;              /* of the last game played */
-    int16_t points;                         /* of content */
-    int16_t score;                          /* as if the campaign were over */
-    uint8_t units, more_units;              /* to spend now; promised for next time */
-    uint8_t legacy_read;                    /* cards of the Legacy deck */
-    uint64_t opened;                        /* packets and doors */
-    uint64_t operations;                    /* taken, by the order of their blocks */
-    uint8_t reading;                        /* the current block, or SURTO_NONE */
-    uint8_t reading_step;                   /* its next instruction, for surto_pack_option */
-    uint32_t stickers;                      /* rule stickers in force, A is bit 0 */
-    uint8_t protocols;                      /* in force */
-    uint32_t notes;                         /* in the files */
+    surto_season0_rating last;                    /* of the last game played */
+    int16_t points;                               /* of content */
+    int16_t score;                                /* as if the campaign were over */
+    uint8_t units, more_units;                    /* to spend now; promised for next time */
+    uint8_t legacy_read;                          /* cards of the Legacy deck */
+    uint64_t opened;                              /* packets and doors */
+    uint64_t operations;                          /* taken, by the order of their blocks */
+    uint8_t reading;                              /* the current block, or SURTO_NONE */
+    uint8_t reading_step;                         /* its next instruction, for surto_pack_option */
+    uint32_t stickers;                            /* rule stickers in force, A is bit 0 */
+    uint8_t counters[SURTO_SEASON0_COUNTERS_MAX]; /* hidden ones too */
+    uint8_t protocols;                            /* in force */
+    uint32_t notes;                               /* in the files */
     uint32_t goals, extra, kept;            /* of the month; for the next game; begin completed */
     uint32_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
     uint16_t occupations, assets, liabilities, specialities; /* that can be had */

@@ -40,7 +40,8 @@ enum {
     SURTO_SEASON2_DIAL_MAX = 10, /* spaces of a dial */
     SURTO_SEASON2_LAYERS_MAX = 11,
     SURTO_SEASON2_PAID_MAX = 12,
-    SURTO_SEASON2_DOORS = 8,   /* of what can be opened: packets are 0 to 7, doors follow */
+    SURTO_SEASON2_DOORS = 8, /* of what can be opened: packets are 0 to 7, doors follow */
+    SURTO_SEASON2_COUNTERS_MAX = 8,
     SURTO_SEASON2_MONTHS = 12, /* 0 is January; this number is the prologue */
 
     SURTO_SEASON2_INFECTIONS = 4 * SURTO_SEASON2_CITIES_MAX,
@@ -69,7 +70,8 @@ typedef enum surto_season2_entity {
     SURTO_SEASON2_MONTH,
     SURTO_SEASON2_OPENED,  /* packets and doors */
     SURTO_SEASON2_STICKER, /* a rule sticker, A is 0; its name says what it does */
-    SURTO_SEASON2_BLOCK    /* of the story, as facts number it: legacy-3, door-attic */
+    SURTO_SEASON2_BLOCK,   /* of the story, as facts number it: legacy-3, door-attic */
+    SURTO_SEASON2_COUNTER
 } surto_season2_entity;
 
 /* Write the key of an entity, as in moves, states and packs, or its English name. They work like
@@ -106,6 +108,7 @@ typedef struct surto_season2_contents {
     uint8_t cities, locations; /* locations below `cities` are cities, the others havens */
     uint8_t events, characters, abilities, scars, sites, objectives;
     uint8_t months, legacy, doors, twists;  /* legacy: cards of the deck; doors without packets */
+    uint8_t counters, hidden_counters;      /* how many; those players should not see, as a mask */
     bool prologue;                          /* the pack has one */
     uint64_t ports, starting_havens;        /* locations */
     uint64_t sealed;                        /* locations that are not there at the start */
@@ -255,14 +258,15 @@ typedef struct surto_season2_position {
     uint8_t players;  /* of the current game; 0 between games */
     uint8_t played_count;
     surto_season2_played played[SURTO_SEASON2_GAMES_MAX];
-    int16_t points;            /* of content */
-    int16_t score;             /* as if the campaign were over */
-    uint8_t units, more_units; /* to spend now; promised for next time */
-    uint8_t legacy_read;       /* cards of the Legacy deck */
-    uint64_t opened;           /* packets and doors */
-    uint8_t reading;           /* the current block, or SURTO_NONE */
-    uint8_t reading_step;      /* its next instruction, for surto_pack_option */
-    uint32_t stickers;         /* rule stickers in force, A is bit 0 */
+    int16_t points;                               /* of content */
+    int16_t score;                                /* as if the campaign were over */
+    uint8_t units, more_units;                    /* to spend now; promised for next time */
+    uint8_t legacy_read;                          /* cards of the Legacy deck */
+    uint64_t opened;                              /* packets and doors */
+    uint8_t reading;                              /* the current block, or SURTO_NONE */
+    uint8_t reading_step;                         /* its next instruction, for surto_pack_option */
+    uint32_t stickers;                            /* rule stickers in force, A is bit 0 */
+    uint8_t counters[SURTO_SEASON2_COUNTERS_MAX]; /* hidden ones too */
     uint16_t twists, lost_twists;
     uint16_t jobs;             /* characters that can be made or are */
     uint32_t abilities, scars; /* that can be had */

@@ -150,32 +150,48 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     case SURTO__ARG_OPERATION:
         numbered_operation(c, meaning);
         break;
+    case SURTO__ARG_COUNTER:
+        surto__meaning_add(meaning,
+                           surto__lines_known(c->lines, c->story->counters,
+                                              sizeof c->story->counters[0], c->story->counter_count,
+                                              "no line `counter` above has this key"));
+        break;
     default: /* the rule set's own */
         c->phrases->argument(c->phrases->context, c->lines, argument.kind, meaning);
         break;
     }
 }
 
-static surto__meaning read_phrase(surto__content *c, const surto__phrase *phrases, unsigned below,
-                                  surto__slice name, const char *unknown)
+/* Looks a name up among phrases with a number below `below`. Returns: NULL if it is not there. */
+static const surto__phrase *find_phrase(const surto__phrase *phrases, unsigned below,
+                                        surto__slice name)
 {
-    surto__meaning meaning = {0};
     for (; phrases->name; phrases++) {
         if (phrases->number < below && surto__slice_is(name, phrases->name)) {
-            meaning.number = phrases->number;
-            for (unsigned i = 0; i < 3 && !c->lines->problem; i++) {
-                read_argument(c, phrases->arguments[i], &meaning);
-            }
-            return meaning;
+            return phrases;
         }
     }
-    surto__complain(c->lines, unknown);
+    return NULL;
+}
+
+static surto__meaning read_phrase(surto__content *c, const surto__phrase *phrase,
+                                  const char *unknown)
+{
+    surto__meaning meaning = {0};
+    if (!phrase) {
+        surto__complain(c->lines, unknown);
+        return meaning;
+    }
+    meaning.number = phrase->number;
+    for (unsigned i = 0; i < 3 && !c->lines->problem; i++) {
+        read_argument(c, phrase->arguments[i], &meaning);
+    }
     return meaning;
 }
 
 static surto__meaning read_condition(surto__content *c, unsigned below, surto__slice name)
 {
-    return read_phrase(c, c->phrases->conditions, below, name,
+    return read_phrase(c, find_phrase(c->phrases->conditions, below, name),
                        below > UINT8_MAX ? "there is no such condition"
                                          : "there is no such condition for this line");
 }
@@ -234,6 +250,33 @@ static surto__opening *top(surto__content *c)
 {
     assert(c->depth > 0 && c->depth <= SURTO__STORY_DEPTH);
     return &c->open[c->depth - 1];
+}
+
+/* ---- Counters --------------------------------------------------------------------------- */
+
+/* [season2.content.8] [season0.content.8] */
+void surto__content_counter(surto__content *c)
+{
+    static const char form[] = "a counter is `counter KEY HOW NAME`, HOW one of: "
+                               "game campaign hidden-game hidden-campaign";
+    static const char *const sorts[] = {"game", "campaign", "hidden-game", "hidden-campaign", NULL};
+    surto__story *story = c->story;
+    surto__counter counter = {0};
+    surto__lines_key(c->lines, counter.key, form);
+    unsigned sort = surto__lines_choice(c->lines, sorts, form);
+    surto__lines_name(c->lines, counter.name, form);
+    counter.lasts = sort % 2 != 0;
+    counter.hidden = sort >= 2;
+    surto__slice key = {counter.key, strlen(counter.key)};
+    if (story->counter_count == SURTO__COUNTERS_MAX) {
+        surto__complain(c->lines, "there are at most eight counters");
+    } else if (surto__find_key(story->counters, sizeof counter, story->counter_count, key) <
+               story->counter_count) {
+        surto__complain(c->lines, "another counter has this key");
+    }
+    if (!c->lines->problem) {
+        story->counters[story->counter_count++] = counter;
+    }
 }
 
 /* ---- The beginning and the end of a block ----------------------------------------------- */
@@ -411,12 +454,23 @@ static void read_story(surto__content *c)
     (void)emit(c, (surto__instruction){.op = SURTO__OP_TELL, .arg = {(uint8_t)c->told++}});
 }
 
+/* Effects that every rule set has. */
+static const surto__phrase shared_effects[] = {
+    {"add",
+     SURTO__OP_ADD,
+     {{SURTO__ARG_COUNTER, 0, 0}, {SURTO__ARG_NUMBER, 1, SURTO__COUNTER_MAX}}},
+    {"take",
+     SURTO__OP_TAKE,
+     {{SURTO__ARG_COUNTER, 0, 0}, {SURTO__ARG_NUMBER, 1, SURTO__COUNTER_MAX}}},
+    {NULL, 0, {{0}}}};
+
 static void read_do(surto__content *c)
 {
     read_here(c);
     surto__slice name = surto__lines_word(c->lines, "an effect is missing");
-    surto__meaning meaning =
-        read_phrase(c, c->phrases->effects, UINT8_MAX + 1, name, "there is no such effect");
+    const surto__phrase *phrase = find_phrase(shared_effects, UINT8_MAX + 1, name);
+    phrase = phrase ? phrase : find_phrase(c->phrases->effects, UINT8_MAX + 1, name);
+    surto__meaning meaning = read_phrase(c, phrase, "there is no such effect");
     surto__lines_end(c->lines, "the effect has too many words");
     surto__instruction now = {.op = meaning.number};
     memcpy(now.arg, meaning.arg, sizeof meaning.arg);

@@ -4,7 +4,8 @@
  * `do`, `when`, `else`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
  * docs/develop/packs-season2.md and docs/develop/packs-season0.md describe it. Which of the
  * blocks, which effects and which conditions there are is told by the rule set: the latter two
- * as tables of phrases, with a number and the kinds of their arguments. */
+ * as tables of phrases, with a number and the kinds of their arguments. Effects on counters every
+ * rule set has. */
 #ifndef SURTO_CAMPAIGN_CONTENT_H
 #define SURTO_CAMPAIGN_CONTENT_H
 
@@ -26,6 +27,7 @@ enum surto__argument_kind {
     SURTO__ARG_DOOR,      /* the key of a door, above or below; kept from 0 */
     SURTO__ARG_TWIST,     /* likewise */
     SURTO__ARG_OPERATION, /* the number of an operation; kept from 0, in the order of the blocks */
+    SURTO__ARG_COUNTER,   /* the key of a counter above */
     SURTO__ARG_OWN = 16
 };
 
@@ -92,6 +94,9 @@ surto__content surto__content_start(surto__lines *lines, const surto__phrases *p
 
 /* Whether this word begins a block, or a block has begun: then the line is for content_line. */
 bool surto__content_reads(const surto__content *content, surto__slice word);
+
+/* Reads a line `counter`, whose first word was taken: it stands above all blocks. */
+void surto__content_counter(surto__content *content);
 
 /* Reads a line, whose first word was taken. */
 void surto__content_line(surto__content *content, surto__slice word);

@@ -28,6 +28,39 @@ bool surto__operation_open(surto__operations *operations, unsigned operation)
     return open_bit(&operations->opened, &operations->waiting, operation);
 }
 
+void surto__story_begin_game(const surto__story *story, surto__story_state *state)
+{
+    for (unsigned counter = 0; counter < story->counter_count; counter++) {
+        if (!story->counters[counter].lasts) {
+            state->counters[counter] = 0;
+        }
+    }
+}
+
+bool surto__counters_fit(const surto__story *story, const surto__story_state *state)
+{
+    for (unsigned counter = 0; counter < SURTO__COUNTERS_MAX; counter++) {
+        if (state->counters[counter] > (counter < story->counter_count ? SURTO__COUNTER_MAX : 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Between 0 and SURTO__COUNTER_MAX; what is more or less is lost.
+ * [season2.content.8] [season0.content.8] */
+static void count(surto__story_state *state, const surto__instruction *now)
+{
+    unsigned number = now->arg[1], most = SURTO__COUNTER_MAX;
+    uint8_t *counter = &state->counters[now->arg[0]];
+    assert(now->arg[0] < SURTO__COUNTERS_MAX && *counter <= most);
+    if (now->op == SURTO__OP_ADD) {
+        *counter = (uint8_t)(*counter + number < most ? *counter + number : most);
+    } else {
+        *counter = (uint8_t)(*counter > number ? *counter - number : 0);
+    }
+}
+
 void surto__story_begin(const surto__story_reader *reader, unsigned block)
 {
     assert(reader->state->block == SURTO__BLOCK_NONE); /* one after the other */
@@ -63,6 +96,10 @@ static bool read_block(const surto__story_reader *reader)
             break;
         case SURTO__OP_TELL:
             reader->tell(reader->context, now);
+            break;
+        case SURTO__OP_ADD:
+        case SURTO__OP_TAKE:
+            count(state, now);
             break;
         default: /* an effect; a TARGET is never reached */
             assert(now->op >= SURTO__OP_OWN);

@@ -15,6 +15,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/board.h"
+
 enum {
     SURTO__LEGACY_MAX = 64,
     SURTO__PACKETS_MAX = 8,
@@ -22,6 +24,8 @@ enum {
     SURTO__TWISTS_MAX = 16,
     SURTO__OPERATIONS_MAX = 40,
     SURTO__ENTRIES_MAX = 72,
+    SURTO__COUNTERS_MAX = 8,
+    SURTO__COUNTER_MAX = 99, /* the most one counts to */
     SURTO__OPTIONS_OF_CHOICE = 4,
     SURTO__INSTRUCTIONS_MAX = 2048, /* of a whole pack */
     SURTO__BLOCK_INSTRUCTIONS = 250 /* of one block */
@@ -56,13 +60,16 @@ enum surto__mark {
     SURTO__MARK_PAUSE_MONTH /* until a game ends the month */
 };
 
-/* The control of a program; effects of the rule set begin at SURTO__OP_OWN. */
+/* The control of a program, and the effects every rule set has; those of the rule set begin at
+ * SURTO__OP_OWN. */
 enum surto__op {
     SURTO__OP_WHEN,   /* arg[0] condition, arg[1] 1 for `not`, arg[2..4] its arguments; else jump */
     SURTO__OP_CHOOSE, /* arg[0] options, 2 to 4; that many TARGETs follow */
     SURTO__OP_TARGET, /* jump: where the option begins */
     SURTO__OP_GOTO,   /* jump */
     SURTO__OP_TELL,   /* arg[0]: a `story` line of the block, from 0; changes nothing */
+    SURTO__OP_ADD,    /* arg[0] counter, arg[1] number */
+    SURTO__OP_TAKE,   /* likewise */
     SURTO__OP_OWN = 16
 };
 
@@ -78,16 +85,26 @@ typedef struct surto__block {
     uint8_t there;         /* whether the pack has it */
 } surto__block;
 
+/* A number that content keeps, 0 at the start. */
+typedef struct surto__counter {
+    char key[SURTO__KEY_MAX];
+    char name[SURTO__NAME_MAX];
+    uint8_t lasts;  /* for the whole campaign; others are 0 again when a game begins */
+    uint8_t hidden; /* not shown to players */
+} surto__counter;
+
 /* The sealed content of a pack. */
 typedef struct surto__story {
     surto__block blocks[SURTO__BLOCKS];
     surto__instruction instructions[SURTO__INSTRUCTIONS_MAX];
     unsigned instruction_count, legacy_count, door_count, twist_count, operation_count, entry_count;
+    unsigned counter_count;
+    surto__counter counters[SURTO__COUNTERS_MAX];
     uint8_t twist_number[SURTO__TWISTS_MAX];         /* rising */
     uint8_t operation_number[SURTO__OPERATIONS_MAX]; /* in the order of the blocks */
     uint8_t entry_number[SURTO__ENTRIES_MAX];        /* likewise */
-    char door_keys[SURTO__DOORS_MAX][24];
-    char twist_keys[SURTO__TWISTS_MAX][24];
+    char door_keys[SURTO__DOORS_MAX][SURTO__KEY_MAX];
+    char twist_keys[SURTO__TWISTS_MAX][SURTO__KEY_MAX];
 } surto__story;
 
 /* How far a campaign has read; a part of the rule set's state. Of opened and waiting, bit 0 to 7
@@ -100,6 +117,7 @@ typedef struct surto__story_state {
     uint8_t step;    /* its next instruction */
     uint8_t choices; /* not 0: a CHOOSE waits for an answer, 1 to this number */
     uint8_t spare[4];
+    uint8_t counters[SURTO__COUNTERS_MAX];
 } surto__story_state;
 
 /* The same of operations, by the order of their blocks; a part of the state where there are any. */
@@ -107,7 +125,7 @@ typedef struct surto__operations {
     uint64_t opened, waiting;
 } surto__operations;
 
-_Static_assert(sizeof(surto__story_state) == 24 && sizeof(surto__operations) == 16,
+_Static_assert(sizeof(surto__story_state) == 32 && sizeof(surto__operations) == 16,
                "parts of states: no padding");
 _Static_assert(SURTO__PACKETS_MAX + SURTO__DOORS_MAX <= 64 && SURTO__OPERATIONS_MAX <= 64,
                "what was opened is a bit of a number");
@@ -134,6 +152,12 @@ bool surto__story_open(surto__story_state *state, unsigned bit);
 
 /* Likewise an operation, by its place in the order of their blocks. */
 bool surto__operation_open(surto__operations *operations, unsigned operation);
+
+/* A game begins: counters that do not last are 0 again. */
+void surto__story_begin_game(const surto__story *story, surto__story_state *state);
+
+/* Can the counters be like that? */
+bool surto__counters_fit(const surto__story *story, const surto__story_state *state);
 
 /* Begins a block; nothing is being read. */
 void surto__story_begin(const surto__story_reader *reader, unsigned block);

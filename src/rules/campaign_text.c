@@ -171,6 +171,18 @@ void surto__write_stickers(const surto_game *game, surto__out *out, uint32_t let
     surto__list_end(&list);
 }
 
+void surto__write_counters(const surto_game *game, surto__out *out, unsigned domain,
+                           const surto__story_state *state)
+{
+    surto__list list = surto__list_start(game, out, "counters: ");
+    for (unsigned counter = 0; counter < SURTO__COUNTERS_MAX; counter++) {
+        if (state->counters[counter] > 0) {
+            surto__list_pair(&list, domain, counter, state->counters[counter]);
+        }
+    }
+    surto__list_end(&list);
+}
+
 void surto__write_links(const surto_game *game, surto__out *out, const char *key, unsigned domain,
                         const surto__link_table *links, const uint64_t *now, bool on)
 {
@@ -435,6 +447,17 @@ uint32_t surto__state_stickers(surto__state_lines *lines, unsigned letters)
         set |= UINT32_C(1) << letter++;
     }
     return set;
+}
+
+void surto__state_counters(surto__state_lines *lines, unsigned domain, surto__story_state *state)
+{
+    surto__slice list = surto__state_list(lines, "counters"), word;
+    unsigned after = 0, number;
+    while (!lines->problem && surto__take_word(&list, &word)) {
+        unsigned counter =
+            surto__state_pair(lines, domain, word, 1, SURTO__COUNTER_MAX, &after, &number);
+        state->counters[counter] = (uint8_t)number;
+    }
 }
 
 /* ---- Reading: what has changed for good ------------------------------------------------- */

@@ -7,6 +7,7 @@ protocols add. Sections are those of the notation, `packs` is the page about pac
 
 from collections import Counter
 
+from counters import Counters
 from frame import list_text, words_of
 from pack_season0 import AFFILIATIONS, PACKETS
 from rules_season0 import (ENDS, MOST_SYMBOLS, Game, check_board, check_piles, check_places, check_sheet,
@@ -30,7 +31,7 @@ def letters_in_order(letters):
     return sorted(letters, key=lambda letter: (len(letter), letter))
 
 
-class Campaign(Game):
+class Campaign(Counters, Game):
     RESULTS = {"finished": None}
     SINGLE = False
 
@@ -50,6 +51,7 @@ class Campaign(Game):
         self.legacy = 0
         self.opened, self.waiting = set(), set()
         self.reading = None                                         # [block, next instruction]
+        self.start_counters()
         self.stickers, self.protocols, self.notes = set(), set(), set()
         self.links = set(pack.links) - pack.sealed_links
         self.sealed_events, self.lost_events = set(pack.sealed_events), set()
@@ -227,6 +229,7 @@ class Campaign(Game):
             f"waiting: {list_text(in_order(self.waiting, self.openings()))}",
             f"reading: {'-' if self.reading is None else f'{self.reading[0]} {self.reading[1]}'}",
             f"stickers: {list_text(letters_in_order(self.stickers))}",
+            f"counters: {self.counters_text()}",
             f"protocols: {list_text(in_order(self.protocols, pack.protocols))}",
             f"notes: {list_text(in_order(self.notes, pack.notes))}",
             f"affiliations: {list_text(changed)}",
@@ -274,6 +277,7 @@ class Campaign(Game):
             block, number = lines["reading"].split(" ")
             self.reading = [block, int(number)]
         self.stickers = set_of(lines["stickers"], pack.stickers)
+        self.read_counters(lines["counters"])
         self.protocols = set_of(lines["protocols"], pack.protocols)
         self.behaviours = dict([pack.stickers[letter] for letter in self.stickers] +
                                [pack.protocols[key] for key in self.protocols])
@@ -419,6 +423,7 @@ class Campaign(Game):
 
     def _call_game(self, number, prologue):
         self.games = (self.games + 1) % GAMES_MODULO
+        self.restart_counters()
         self.playing, self.prologue = int(number), prologue
         self.seats, self.players = self.all_seats[:self.playing], self.playing
         if prologue:

@@ -7,6 +7,7 @@ rule stickers add. Sections are those of the notation, `packs` is the page about
 
 from collections import Counter
 
+from counters import Counters
 from frame import list_text, words_of
 from pack_season2 import PACKETS, PRODUCE
 from rules_season2 import ENDS, MOST_PLAGUE, MOST_POPULATION, Game, cards_of, cards_text, in_order, numbers_of
@@ -26,7 +27,7 @@ def kept_between(number, least, most):
     return max(least, min(number, most))
 
 
-class Campaign(Game):
+class Campaign(Counters, Game):
     RESULTS = {"finished": None}
 
     def __init__(self, options=None):                               # 9.4.1
@@ -47,6 +48,7 @@ class Campaign(Game):
         self.legacy = 0
         self.opened, self.waiting = set(), set()
         self.reading = None                                         # [block, next instruction]
+        self.start_counters()
         self.stickers = set()
         self.locations = set(self.board.locations)
         self.links = set(pack.links) - pack.sealed_links
@@ -209,6 +211,7 @@ class Campaign(Game):
             f"waiting: {list_text(in_order(self.waiting, openings))}",
             f"reading: {'-' if self.reading is None else f'{self.reading[0]} {self.reading[1]}'}",
             f"stickers: {list_text(sorted(self.stickers))}",
+            f"counters: {self.counters_text()}",
             f"locations: {list_text(in_order(self.locations & pack.sealed_locations, pack.locations))}",
             f"links: {list_text(['~'.join(link) for link in sealed_links])}",
             f"unlinked: {list_text(['~'.join(link) for link in off])}",
@@ -269,6 +272,7 @@ class Campaign(Game):
             block, number = lines["reading"].split(" ")
             self.reading = [block, int(number)]
         self.stickers = set(words_of(lines["stickers"]))
+        self.read_counters(lines["counters"])
         self.behaviours = dict(pack.stickers[letter] for letter in self.stickers)
         self.marked = set(words_of(lines["marked"]))
         self.kept_centres = set(words_of(lines["kept-centres"]))
@@ -453,6 +457,7 @@ class Campaign(Game):
 
     def _call_game(self, number, prologue):
         self.games = (self.games + 1) % GAMES_MODULO
+        self.restart_counters()
         self.playing, self.prologue = int(number), prologue
         self.seats, self.players = self.all_seats[:self.playing], self.playing
         if prologue:

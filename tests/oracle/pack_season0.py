@@ -6,6 +6,7 @@ A pack is believed: the engine's reader is what refuses a wrong one. Everything 
 from collections import Counter
 from pathlib import Path
 
+from counters import counters_of
 from frame import BadInput
 from pack_season2 import PACKETS, instructions, read_lines
 
@@ -146,6 +147,7 @@ class Pack:
                       for month in self.keys("month")}
 
     def _read_campaign(self):
+        self.counters = counters_of(self.lines)
         self.funding = self.number("funding")
         self.overfunded = next(iter(self.keys("overfunded")), None)
         self.score = [int(number) for number in self.lines["score"][0]]

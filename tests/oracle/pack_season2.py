@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import count
 from pathlib import Path
 
+from counters import counters_of
 from frame import BadInput
 
 FOLDER = Path(__file__).resolve().parents[2] / "packs" / "season2"
@@ -174,6 +175,7 @@ class Pack:
         self.hand_limit = self.number("limit")
 
     def _read_campaign(self):
+        self.counters = counters_of(self.lines)
         self.dials = [[int(number) for number in words] for words in self.lines["dial"]]
         self.last_incident = self.number("incidents")
         self.centres = self.number("centres")
@@ -184,7 +186,7 @@ class Pack:
         self.sealed_sites = {words[0] for words in self.sealed("site")}
         self.named = {site: Counter({words[1]: int(words[2]) for words in self.lines.get("named", [])
                                      if words[0] == site}) for site in self.sites}
-        self.objectives = {words[0]: words[1:3] for words in self.lines.get("objective", [])}
+        self.objectives = {words[0]: words[1:4 if words[1] == "counter" else 3] for words in self.lines.get("objective", [])}
         self.months = [month for month in self.keys("month") if month != "prologue"]
         self.goals = {month: {words[1]: words[2] for words in self.lines.get("goal", []) if words[0] == month}
                       for month in self.keys("month")}

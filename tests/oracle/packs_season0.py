@@ -217,6 +217,9 @@ class Maker:
         self.notes = ["n0", "n1"]
         for key in self.notes:
             self.say("note", key, self.any(["personal", "intelligence"]), "Note")
+        self.counters = ["c0", "c1"]
+        for key, how in zip(self.counters, ["game", "campaign"]):
+            self.say("counter", key, self.any([how, f"hidden-{how}"]), "Counter")
 
     def story(self):
         self.doors, self.operations = ["attic", "cellar"], [50, 77, 89]
@@ -296,6 +299,7 @@ class Maker:
             ["note", self.any(self.notes)], ["remove-note", self.any(self.notes)], ["units", self.between((1, 9))],
             ["funding-up", self.between((1, 9))], ["funding-down", self.between((1, 9))], ["points", 20],
             ["penalty", 7], ["mark", city], ["unmark", city], ["protocol", self.any(self.protocols)],
+            ["add", self.any(self.counters), self.between((1, 99))], ["take", self.any(self.counters), few],
         ]
         effects += [[verb, self.any(keys)] for verb, keys in (("sticker", self.letters), ("unlock", self.sealed_keys))
                     if keys]
@@ -314,6 +318,7 @@ class Maker:
             ["permanent", city], ["active", city], ["teams", self.between((1, 4))], ["burned", self.between((1, 3))],
             ["made", self.any(self.aliases)], ["funding", self.between((1, 10))], ["threat", self.between((1, 4))],
             ["marked", self.between((1, 3))], ["score", self.between((1, 40))], ["playing", self.any(CHARACTERS)],
+            ["counter", self.any(self.counters), few],
         ])
 
 

@@ -257,8 +257,8 @@ class Game(Frame):
     def goal_reached(self, objective):
         return self.holds(*self.pack.objectives[objective])
 
-    def holds(self, condition, value):
-        """A condition of an objective. In a single game no packet and no door is ever open."""
+    def holds(self, condition, value, *_number):
+        """A condition of an objective. In a single game no packet and no door is ever open, and counters are 0."""
         if condition == "centres":
             return len(self.centres) >= int(value)
         if condition == "site":

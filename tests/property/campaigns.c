@@ -407,6 +407,7 @@ TEST("property campaigns: the proving pack of Season 2 uses every effect, condit
     for (unsigned letter = 0; letter < SEASON2_LETTERS; letter++) {
         stickers[p->sticker[letter]] = stickers[p->sticker[letter]] || u.letters[letter];
     }
+    check_used(u.effects, SURTO__OP_ADD, SURTO__OP_TAKE + 1, "effect of every rule set");
     check_used(u.effects, SURTO__OP_OWN, SEASON2_DO_END, "effect");
     check_used(u.conditions, 0, SEASON2_CONDITIONS, "condition");
     check_used(stickers, SEASON2_STICKER_NONE + 1, SEASON2_STICKERS, "rule sticker");
@@ -428,6 +429,7 @@ TEST("property campaigns: the proving pack of Season 0 uses every effect, condit
         unsigned behaviour = p->protocols[word].behaviour;
         behaviours[behaviour] = behaviours[behaviour] || u.words[word];
     }
+    check_used(u.effects, SURTO__OP_ADD, SURTO__OP_TAKE + 1, "effect of every rule set");
     check_used(u.effects, SURTO__OP_OWN, SEASON0_DO_END, "effect");
     check_used(u.conditions, 0, SEASON0_CONDITIONS, "condition");
     check_used(behaviours, SEASON0_BEHAVIOUR_NONE + 1, SEASON0_BEHAVIOURS, "behaviour");

@@ -945,6 +945,8 @@ TEST("season0 positions: what is told by a campaign")
 }
 
 /* What is read. */
+DAMAGE(counter_too_far, s->story.counters[0] = SURTO__COUNTER_MAX + 1)
+DAMAGE(no_such_counter, s->story.counters[SURTO__COUNTERS_MAX - 1] = 1)
 DAMAGE(block_past_last, s->story.block = SURTO__BLOCKS)
 DAMAGE(block_not_there, s->story.block = SURTO__BLOCK_TWIST)
 DAMAGE(step_none, s->story.step = 0)
@@ -1045,14 +1047,15 @@ DAMAGE(
 TEST("season0 positions: what is read in a campaign")
 {
     surto_game *game = open_with("campaign", "proving", "5");
-    CHECK_DAMAGES(find(game, choosing), D(block_past_last, READS), D(block_not_there, READS),
-                  D(step_none, READS), D(step_past_last, READS), D(other_card, READS),
-                  D(no_card, OPENED), D(entry_in_setup, READS), D(operation_not_taken, READS),
-                  D(packet_not_opened, READS), D(other_choice, READS), D(earlier_step, READS),
-                  D(doors_past_last, OPENED), D(waits_unopened, OPENED),
-                  D(operations_past_last, OPENED), D(operation_unopened, OPENED),
-                  D(story_spare, OPENED), D(nothing_read, WAITS), D(no_question_left, WAITS),
-                  D(cover_between, READS), D(agents_between, AWAY),
+    CHECK_DAMAGES(find(game, choosing), D(counter_too_far, "a counter is not there"),
+                  D(no_such_counter, "a counter is not there"), D(block_past_last, READS),
+                  D(block_not_there, READS), D(step_none, READS), D(step_past_last, READS),
+                  D(other_card, READS), D(no_card, OPENED), D(entry_in_setup, READS),
+                  D(operation_not_taken, READS), D(packet_not_opened, READS),
+                  D(other_choice, READS), D(earlier_step, READS), D(doors_past_last, OPENED),
+                  D(waits_unopened, OPENED), D(operations_past_last, OPENED),
+                  D(operation_unopened, OPENED), D(story_spare, OPENED), D(nothing_read, WAITS),
+                  D(no_question_left, WAITS), D(cover_between, READS), D(agents_between, AWAY),
                   D(stray_stage_goal, "no objective is looked at"));
     CHECK_DAMAGES(find(game, in_prologue), D(read_in_prologue, READS));
     CHECK_DAMAGES(find(game, creating_later), D(earlier_step, READS));

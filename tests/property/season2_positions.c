@@ -790,6 +790,8 @@ DAMAGE(past_legacy, s->story.legacy = 64)
 DAMAGE(spare_story, s->story.spare[0] = 1)
 DAMAGE(stray_choice, s->story.choices = 2)
 DAMAGE(no_choice, s->story.choices = 0)
+DAMAGE(counter_too_far, s->story.counters[0] = SURTO__COUNTER_MAX + 1)
+DAMAGE(no_such_counter, s->story.counters[SURTO__COUNTERS_MAX - 1] = 1)
 DAMAGE(stray_block, s->story.block = 0; s->story.step = 1)
 DAMAGE(stray_step, s->story.step = 1)
 DAMAGE(stray_waiting, s->story.opened |= 128; s->story.waiting = 128)
@@ -917,6 +919,7 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(site_without_packet, "the packet of a site"), D(no_such_door, "opened that is not there"),
         D(waits_unopened, "opened that is not there"), D(past_legacy, "opened that is not there"),
         D(spare_story, "opened that is not there"), D(stray_choice, "a choice is asked for"),
+        D(counter_too_far, "a counter is not there"), D(no_such_counter, "a counter is not there"),
         D(stray_block, "reading goes on"), D(stray_step, "what waits is read at once"),
         D(stray_waiting, "what waits is read at once"), D(somebody_suffers, "somebody suffers"),
         D(mark_outside, "outside the board"), D(kept_haven, "stand in cities"),

@@ -72,6 +72,7 @@ TEST("season0 look: keys and names")
         {SURTO_SEASON0_PROTOCOL, 5, "", ""},
         {SURTO_SEASON0_PROTOCOL_RULE, 5, "", ""},
         {SURTO_SEASON0_NOTE, 32, "", ""},
+        {SURTO_SEASON0_COUNTER, 4, "", ""},
         {SURTO_SEASON0_BLOCK, 63, "", ""},
         {SURTO_SEASON0_BLOCK, SURTO__BLOCK_PACKET + 7, "packet-8", "Packet 8"},
         {SURTO_SEASON0_BLOCK, SURTO__BLOCK_DOOR + 47, "", ""},
@@ -212,6 +213,7 @@ TEST("season0 look: contents of the start and of the proving campaign")
     CHECK(surto_season0_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.legacy > 0 && c.doors > 0 && c.operations > 0 && c.entries > 0);
     CHECK(c.protocols > 0 && c.notes > 0 && c.specialities > 0 && c.months == 12);
+    CHECK(c.counters == 4 && c.hidden_counters == 12);
     CHECK(c.intelligence != 0 && (c.intelligence >> c.notes) == 0);
     CHECK(c.tracks == 3 && c.track[0].spaces == 5 && c.track[2].cards[4] == 4);
     CHECK(c.track[1].cards[1] == 2 && c.track[2].cards[5] == 0);

@@ -316,7 +316,7 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[1].condition == SEASON2_IF_SITE && pack->objectives[1].arg[0] == 0);
     CHECK(strcmp(pack->objectives[1].name, "Recon of North America") == 0);
     pack = read_proving();
-    CHECK(pack->objective_count == 13);
+    CHECK(pack->objective_count == 14);
     CHECK(pack->objectives[2].condition == SEASON2_IF_CITIES && pack->objectives[2].arg[0] == 9);
     CHECK(pack->objectives[10].condition == SEASON2_IF_CENTRE);
     CHECK(pack->objectives[10].arg[0] == location("london"));

@@ -61,7 +61,10 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_SITE, 1, "plantation", "Plantation"},
         {SURTO_SEASON2_SITE, 8, "", ""},
         {SURTO_SEASON2_OBJECTIVE, 0, "one-centre", "One supply centre"},
-        {SURTO_SEASON2_OBJECTIVE, 13, "", ""},
+        {SURTO_SEASON2_OBJECTIVE, 13, "six-candles", "Six candles"},
+        {SURTO_SEASON2_OBJECTIVE, 14, "", ""},
+        {SURTO_SEASON2_COUNTER, 2, "secrets", "Secrets"},
+        {SURTO_SEASON2_COUNTER, 4, "", ""},
         {SURTO_SEASON2_TWIST, 99, "", ""},
         {SURTO_SEASON2_MONTH, 0, "january", "January"},
         {SURTO_SEASON2_MONTH, 11, "december", "December"},
@@ -163,7 +166,8 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
     CHECK(c.events == 6 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
-    CHECK(c.sites == 8 && c.objectives == 13 && c.spaces == 5);
+    CHECK(c.sites == 8 && c.objectives == 14 && c.spaces == 5 && c.counters == 4 &&
+          c.hidden_counters == 12);
     CHECK(c.unrationed == (1U << 2 | 1U << 3));
     CHECK(c.ability_cost[0] == 3 && c.ability_cost[7] == 1);
     CHECK(c.upgrade_cost[0] == 2 && c.upgrade_cost[5] == 1);

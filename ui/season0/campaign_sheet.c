@@ -182,6 +182,8 @@ static void show_opened(const page *on, const narrator *who, const position0 *se
              a_text("list", strbuf_text(&list)));
     strbuf_free(&list);
     show_stickers(on, who, SURTO_SEASON0_STICKER, seen->stickers);
+    show_counters(on, who, SURTO_SEASON0_COUNTER, who->season0->counters,
+                  who->season0->hidden_counters, seen->counters);
     for (unsigned i = 0; i < who->season0->protocols; i++) {
         if (seen->protocols >> i & 1) {
             page_say(on, 6, "  %s",

@@ -98,5 +98,7 @@ void narrate_season0_changes(const narration *c)
     narrate_new(c, GAME("Noted in the files: {list}."), SURTO_SEASON0_NOTE, was->notes, now->notes);
     narrate_new(c, GAME("Removed from the files: {list}."), SURTO_SEASON0_NOTE, now->notes,
                 was->notes);
+    narrate_counters(c, SURTO_SEASON0_COUNTER, c->who->season0->counters,
+                     c->who->season0->hidden_counters, was->counters, now->counters);
     narrate_levels(c, was, now);
 }

@@ -39,6 +39,7 @@ const char *season0_display_name(const narrator *who, unsigned thing, unsigned n
                                         [SURTO_SEASON0_FACE] = "face",
                                         [SURTO_SEASON0_MONTH] = "month",
                                         [SURTO_SEASON0_PROTOCOL] = "protocol",
+                                        [SURTO_SEASON0_COUNTER] = "counter",
                                         [SURTO_SEASON0_NOTE] = "note"};
     switch (thing) {
     case SURTO_SEASON0_ALIAS:

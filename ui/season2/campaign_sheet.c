@@ -186,6 +186,8 @@ static void show_opened(const page *on, const narrator *who, const position2 *se
     }
     page_take_paragraph(on, 2, &text);
     show_stickers(on, who, SURTO_SEASON2_STICKER, seen->stickers);
+    show_counters(on, who, SURTO_SEASON2_COUNTER, who->season2->counters,
+                  who->season2->hidden_counters, seen->counters);
 }
 
 static void show_goals(const page *on, const narrator *who, const position2 *seen)

@@ -102,5 +102,7 @@ void narrate_season2_changes(const narration *c)
                 after->twists);
     narrate_new(c, GAME("Twists destroyed: {list}."), SURTO_SEASON2_TWIST, before->lost_twists,
                 after->lost_twists);
+    narrate_counters(c, SURTO_SEASON2_COUNTER, c->who->season2->counters,
+                     c->who->season2->hidden_counters, before->counters, after->counters);
     narrate_levels(c);
 }

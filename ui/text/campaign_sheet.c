@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "entity_names.h"
+#include "phrase_args.h"
 #include "ui/message/columns.h"
+#include "ui/message/temp_strings.h"
 
 /* How many points, of which there may be less than none. */
 static unsigned long points(int score)
@@ -56,6 +58,21 @@ void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t
                           an_entity(who, "rule", thing, letter)));
         }
     }
+}
+
+void show_counters(const page *on, const narrator *who, unsigned thing, unsigned count,
+                   unsigned hidden, const uint8_t *counters)
+{
+    strbuf list = {0};
+    for (unsigned i = 0; i < count; i++) {
+        if (!(hidden >> i & 1)) {
+            add_item(&list, temp_printf("%s%c%u", name_of(who, thing, i), HARD_SPACE, counters[i]));
+        }
+    }
+    if (list.length) {
+        PAGE_SAY(on, 2, GAME("Counters: {list}."), a_text("list", strbuf_text(&list)));
+    }
+    strbuf_free(&list);
 }
 
 void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial)

@@ -41,6 +41,10 @@ void show_campaign_head(const page *on, const narrator *who, const campaign_prog
 /* The rule stickers of a mask, each with what it does. */
 void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t letters);
 
+/* The counters of content, without those that are hidden: a mask. */
+void show_counters(const page *on, const narrator *who, unsigned thing, unsigned count,
+                   unsigned hidden, const uint8_t *counters);
+
 /* Asks for the next game; `trial`: the prologue can still be played. */
 void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial);
 

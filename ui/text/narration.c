@@ -266,6 +266,17 @@ void narrate_new(const narration *t, const char *message, unsigned thing, uint64
     narrate_mask(t, message, thing, now & ~was);
 }
 
+void narrate_counters(const narration *t, unsigned thing, unsigned count, unsigned hidden,
+                      const uint8_t *was, const uint8_t *now)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (was[i] != now[i] && !(hidden >> i & 1)) {
+            NARRATE_LINE(t, GAME("{counter}: now {n}."), an_entity(t->who, "counter", thing, i),
+                         a_number("n", now[i]));
+        }
+    }
+}
+
 void narrate_stickers(const narration *t, const char *message, unsigned thing, uint64_t was,
                       uint64_t now)
 {

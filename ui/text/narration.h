@@ -87,6 +87,10 @@ void narrate_new(const narration *t, const char *message, unsigned thing, uint64
 void narrate_stickers(const narration *t, const char *message, unsigned thing, uint64_t was,
                       uint64_t now);
 
+/* A paragraph for each counter of content that changed and is not hidden: a mask. */
+void narrate_counters(const narration *t, unsigned thing, unsigned count, unsigned hidden,
+                      const uint8_t *was, const uint8_t *now);
+
 /* "Points: +3.", "For the next purchases: 2 units more." */
 void narrate_points(const narration *t, int points, int units);
 

@@ -179,6 +179,7 @@ void season0_begin_month(const season0_play *play, unsigned players, bool prolog
     s->games++;
     s->players = (uint8_t)players;
     s->in_prologue = prologue;
+    surto__story_begin_game(&play->p->story, &s->story);
     season0_tell(play, SURTO_SEASON0_FACT_MONTH,
                  prologue ? (unsigned)SURTO__MONTHS_MAX : s->calendar.month, s->calendar.second,
                  s->calendar.level);

@@ -244,6 +244,9 @@ static const char *check_reading(const season0_case *c)
         memcmp(story->spare, unused, sizeof unused) != 0) {
         return "something is opened that is not there"; /* [season0.safe.1] */
     }
+    if (!surto__counters_fit(&c->p->story, story)) {
+        return "a counter is not there, or counts too far"; /* [season0.content.8] */
+    }
     if ((story->choices != 0) != (s->asked == SEASON0_ASKED_CHOOSE)) {
         return "a choice is asked for, or none";
     }

@@ -108,6 +108,8 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
         return surto__count(s->marked) >= args[0];
     case SEASON0_IF_SCORE:
         return season0_score(game, s) >= args[0];
+    case SEASON0_IF_COUNTER:
+        return s->story.counters[args[0]] >= args[1];
     default: /* SEASON0_IF_PLAYING */
         return plays(s, args[0]);
     }

@@ -139,6 +139,7 @@ enum season0_condition {
     SEASON0_IF_THREAT,       /* N: the marker has moved so often */
     SEASON0_IF_MARKED,       /* N: at least so many cities */
     SEASON0_IF_SCORE,        /* N: at least, as if the campaign ended now */
+    SEASON0_IF_COUNTER,      /* counter, N: at least */
     SEASON0_IF_PLAYING,      /* character: a seat uses one of its aliases */
     SEASON0_CONDITIONS
 };

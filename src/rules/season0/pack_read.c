@@ -10,6 +10,11 @@ static void read_pack(season0_reader *r)
     surto__complain(&r->lines, "the line `pack` stands once");
 }
 
+static void read_counter(season0_reader *r)
+{
+    surto__content_counter(&r->content);
+}
+
 static const struct statement {
     surto__line_kind is;
     void (*read)(season0_reader *);
@@ -49,6 +54,7 @@ static const struct statement {
     {{"score", "the pack has no line `score`", true}, season0_read_score},
     {{"protocol", NULL, false}, season0_read_protocol},
     {{"sticker", NULL, false}, season0_read_sticker},
+    {{"counter", NULL, false}, read_counter},
     {{"note", NULL, false}, season0_read_note},
     {{"sealed", NULL, false}, season0_read_sealed},
 };

@@ -34,6 +34,10 @@ enum {
     {                                                                                              \
         SURTO__ARG_PACKET, 0, 0                                                                    \
     }
+#define COUNTER                                                                                    \
+    {                                                                                              \
+        SURTO__ARG_COUNTER, 0, 0                                                                   \
+    }
 #define DOOR                                                                                       \
     {                                                                                              \
         SURTO__ARG_DOOR, 0, 0                                                                      \
@@ -79,6 +83,7 @@ const surto__phrase season0_conditions[] = {
     {"threat", SEASON0_IF_THREAT, {NUMBER(1, SEASON0_TRACK_MAX - 1)}},
     {"marked", SEASON0_IF_MARKED, {NUMBER(1, SEASON0_CITIES_MAX)}},
     {"score", SEASON0_IF_SCORE, {NUMBER(1, UINT8_MAX)}},
+    {"counter", SEASON0_IF_COUNTER, {COUNTER, NUMBER(1, SURTO__COUNTER_MAX)}},
     {"playing", SEASON0_IF_PLAYING, {OWN(CHARACTER)}},
     {NULL, 0, {{0}}}};
 

@@ -142,6 +142,8 @@ static unsigned domain_of(surto_season0_entity thing)
         return SEASON0_DOMAIN_FACE;
     case SURTO_SEASON0_NOTE:
         return SEASON0_DOMAIN_NOTE;
+    case SURTO_SEASON0_COUNTER:
+        return SEASON0_DOMAIN_COUNTER;
     default: /* a protocol, by its name or its rule; keys of the others are put together */
         return SEASON0_DOMAIN_PROTOCOL;
     }
@@ -243,6 +245,10 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
     case SURTO_SEASON0_NOTE:
         surto__out_text(out, number < p->note_count ? p->notes[number].name : empty);
         break;
+    case SURTO_SEASON0_COUNTER:
+        surto__out_text(out,
+                        number < p->story.counter_count ? p->story.counters[number].name : empty);
+        break;
     default: /* faces, months, what is opened and blocks have keys only */
         (void)surto_season0_key(game, thing, number, key, sizeof key);
         surto__write_as_name(out, key);
@@ -277,6 +283,10 @@ static void count_contents(const surto_game *game, surto_season0_contents *out)
     out->months = p->month_count;
     out->legacy = (uint8_t)p->story.legacy_count;
     out->doors = (uint8_t)p->story.door_count;
+    out->counters = (uint8_t)p->story.counter_count;
+    for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
+        out->hidden_counters |= (uint8_t)(p->story.counters[counter].hidden << counter);
+    }
     out->operations = (uint8_t)p->story.operation_count;
     out->entries = (uint8_t)p->story.entry_count;
     out->protocols = p->protocol_count;
@@ -575,6 +585,7 @@ static void look_at_campaign(const surto_game *game, const season0_state *s,
     out->reading = s->story.block;
     out->reading_step = s->story.step;
     out->stickers = s->stickers;
+    memcpy(out->counters, s->story.counters, sizeof out->counters);
     out->protocols = s->protocols;
     out->notes = s->notes;
     out->goals = s->goals;

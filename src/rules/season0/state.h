@@ -174,7 +174,8 @@ enum season0_domain {
     /* Only in states. */
     SEASON0_DOMAIN_REGION,
     SEASON0_DOMAIN_PROTOCOL,
-    SEASON0_DOMAIN_NOTE
+    SEASON0_DOMAIN_NOTE,
+    SEASON0_DOMAIN_COUNTER
 };
 
 enum season0_face {

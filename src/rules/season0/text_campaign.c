@@ -81,6 +81,7 @@ static void write_story(const surto_game *game, const season0_state *s, surto__o
     surto__write_opened(game, out, "waiting: ", story, s->story.waiting, s->operations.waiting);
     surto__write_reading(out, story, &s->story);
     surto__write_stickers(game, out, s->stickers);
+    surto__write_counters(game, out, SEASON0_DOMAIN_COUNTER, &s->story);
     surto__write_set(game, out, "protocols: ", SEASON0_DOMAIN_PROTOCOL, s->protocols);
     surto__write_set(game, out, "notes: ", SEASON0_DOMAIN_NOTE, s->notes);
 }
@@ -182,6 +183,7 @@ static void read_story(season0_lines *r)
     s->story.waiting = surto__state_opened(&r->in, "waiting", story, &s->operations.waiting);
     surto__state_reading(&r->in, story, &s->story);
     s->stickers = surto__state_stickers(&r->in, SEASON0_LETTERS);
+    surto__state_counters(&r->in, SEASON0_DOMAIN_COUNTER, &s->story);
     s->protocols = (uint8_t)surto__state_set(&r->in, "protocols", SEASON0_DOMAIN_PROTOCOL);
     s->notes = (uint32_t)surto__state_set(&r->in, "notes", SEASON0_DOMAIN_NOTE);
 }

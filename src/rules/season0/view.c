@@ -178,6 +178,9 @@ static void put_campaign(features *f)
     put(f, s->story.block);
     put(f, s->story.step);
     put(f, s->story.choices);
+    for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
+        put(f, s->story.counters[counter]);
+    }
     put(f, s->players);
     put(f, s->in_prologue);
     put(f, s->stage);

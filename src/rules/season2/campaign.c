@@ -251,6 +251,7 @@ void season2_begin_month(const season2_play *play, unsigned players, bool prolog
     s->games++;
     s->players = (uint8_t)players;
     s->in_prologue = prologue;
+    surto__story_begin_game(&play->p->story, &s->story);
     season2_tell(play, SURTO_SEASON2_FACT_MONTH,
                  prologue ? (unsigned)SURTO__MONTHS_MAX : s->calendar.month, s->calendar.second,
                  s->calendar.level);

@@ -47,6 +47,8 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return (s->story.opened >> args[0]) & 1;
     case SEASON2_IF_DOOR:
         return (s->story.opened >> (SURTO__PACKETS_MAX + args[0])) & 1;
+    case SEASON2_IF_COUNTER:
+        return s->story.counters[args[0]] >= args[1];
     case SEASON2_IF_WON:
         return !s->running && s->last_won;
     case SEASON2_IF_SECOND:

@@ -168,6 +168,8 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
         return value < 2 ? modes[value] : NULL;
     case SEASON2_DOMAIN_OBJECTIVE:
         return value < p->objective_count ? p->objectives[value].key : NULL;
+    case SEASON2_DOMAIN_COUNTER:
+        return value < p->story.counter_count ? p->story.counters[value].key : NULL;
     default: /* SEASON2_DOMAIN_TWIST */
         return value < p->story.twist_count ? p->story.twist_keys[value] : NULL;
     }

@@ -89,6 +89,7 @@ enum season2_condition {
     SEASON2_IF_CITIES,     /* N: at least so many in the network */
     SEASON2_IF_PACKET,     /* packet from 0: open */
     SEASON2_IF_DOOR,       /* door: open */
+    SEASON2_IF_COUNTER,    /* counter, N: at least */
     SEASON2_OBJECTIVE_IFS, /* those above can be asked by an objective */
     SEASON2_IF_WON = SEASON2_OBJECTIVE_IFS,
     SEASON2_IF_SECOND,     /* the second attempt at the month */

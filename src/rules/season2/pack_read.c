@@ -10,6 +10,11 @@ static void read_pack(season2_reader *r)
     surto__complain(&r->lines, "the line `pack` stands once");
 }
 
+static void read_counter(season2_reader *r)
+{
+    surto__content_counter(&r->content);
+}
+
 static const struct statement {
     surto__line_kind is;
     void (*read)(season2_reader *);
@@ -49,6 +54,7 @@ static const struct statement {
     {{"units", "the pack has no line `units`", false}, season2_read_units},
     {{"score", "the pack has no line `score`", true}, season2_read_score},
     {{"sticker", NULL, false}, season2_read_sticker},
+    {{"counter", NULL, false}, read_counter},
 };
 
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };

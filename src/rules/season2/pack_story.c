@@ -28,6 +28,10 @@ enum {
     {                                                                                              \
         SURTO__ARG_PACKET, 0, 0                                                                    \
     }
+#define COUNTER                                                                                    \
+    {                                                                                              \
+        SURTO__ARG_COUNTER, 0, 0                                                                   \
+    }
 #define DOOR                                                                                       \
     {                                                                                              \
         SURTO__ARG_DOOR, 0, 0                                                                      \
@@ -50,6 +54,7 @@ const surto__phrase season2_conditions[] = {
     {"cities", SEASON2_IF_CITIES, {NUMBER(1, SEASON2_CITIES_MAX)}},
     {"packet", SEASON2_IF_PACKET, {PACKET}},
     {"door", SEASON2_IF_DOOR, {DOOR}},
+    {"counter", SEASON2_IF_COUNTER, {COUNTER, NUMBER(1, SURTO__COUNTER_MAX)}},
     {"won", SEASON2_IF_WON, {{0}}},
     {"second-try", SEASON2_IF_SECOND, {{0}}},
     {"population", SEASON2_IF_POPULATION, {LOCATION, NUMBER(0, SEASON2_POPULATION_MAX)}},

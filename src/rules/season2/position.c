@@ -131,6 +131,8 @@ static unsigned domain_of(surto_season2_entity thing)
         return SEASON2_DOMAIN_SITE;
     case SURTO_SEASON2_OBJECTIVE:
         return SEASON2_DOMAIN_OBJECTIVE;
+    case SURTO_SEASON2_COUNTER:
+        return SEASON2_DOMAIN_COUNTER;
     default: /* SURTO_SEASON2_TWIST; keys of the others are put together */
         return SEASON2_DOMAIN_TWIST;
     }
@@ -211,6 +213,10 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
     case SURTO_SEASON2_STICKER:
         sticker_name(p, number, out);
         break;
+    case SURTO_SEASON2_COUNTER:
+        surto__out_text(out,
+                        number < p->story.counter_count ? p->story.counters[number].name : empty);
+        break;
     default: /* twists, months, what is opened and blocks have keys only */
         (void)surto_season2_key(game, thing, number, key, sizeof key);
         surto__write_as_name(out, key);
@@ -266,6 +272,10 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
     out->months = p->month_count;
     out->legacy = (uint8_t)p->story.legacy_count;
     out->doors = (uint8_t)p->story.door_count;
+    out->counters = (uint8_t)p->story.counter_count;
+    for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
+        out->hidden_counters |= (uint8_t)(p->story.counters[counter].hidden << counter);
+    }
     out->twists = (uint8_t)p->story.twist_count;
     out->prologue = p->has_prologue;
     out->ports = p->ports;
@@ -555,6 +565,7 @@ static void look_at_campaign(const surto_game *game, const season2_state *s,
     out->reading = s->story.block;
     out->reading_step = s->story.step;
     out->stickers = s->stickers;
+    memcpy(out->counters, s->story.counters, sizeof out->counters);
     out->twists = s->twists;
     out->lost_twists = s->lost_twists;
     out->jobs = s->jobs;

@@ -186,7 +186,8 @@ enum season2_domain {
     SEASON2_DOMAIN_MODE, /* local, system */
     /* Only in states. */
     SEASON2_DOMAIN_OBJECTIVE,
-    SEASON2_DOMAIN_TWIST
+    SEASON2_DOMAIN_TWIST,
+    SEASON2_DOMAIN_COUNTER
 };
 
 enum season2_face { SEASON2_FACE_BLANK, SEASON2_FACE_SCAR, SEASON2_FACE_SKULL, SEASON2_FACES };
@@ -226,7 +227,7 @@ typedef struct season2_state {
     uint64_t plague_one, plague_two; /* plague cubes: one + 2 * two */
     uint64_t kept_centres;           /* of effects: there at every set-up */
     uint64_t marked;                 /* locations with a permanent mark */
-    surto__story_state story;        /* 24 bytes */
+    surto__story_state story;        /* 32 bytes */
     surto__calendar calendar;        /* 200 bytes */
     surto_move proposal;
     uint32_t objectives, mandatory, met;     /* available; of them mandatory; of them met */

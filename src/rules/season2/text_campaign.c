@@ -84,6 +84,7 @@ static void write_story(const surto_game *game, const season2_state *s, surto__o
     surto__write_opened(game, out, "waiting: ", story, s->story.waiting, 0);
     surto__write_reading(out, story, &s->story);
     surto__write_stickers(game, out, s->stickers);
+    surto__write_counters(game, out, SEASON2_DOMAIN_COUNTER, &s->story);
 }
 
 static void write_copies(const surto_game *game, surto__out *out, const char *key,
@@ -222,6 +223,7 @@ static void read_story(season2_lines *r)
     s->story.waiting = surto__state_opened(&r->in, "waiting", story, &operations);
     surto__state_reading(&r->in, story, &s->story);
     s->stickers = surto__state_stickers(&r->in, SEASON2_LETTERS);
+    surto__state_counters(&r->in, SEASON2_DOMAIN_COUNTER, &s->story);
 }
 
 static void read_catalogue(season2_lines *r)

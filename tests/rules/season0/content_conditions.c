@@ -86,6 +86,38 @@ TEST("season0.file.2 condition noted: the note is in its file")
     bad_pack("", "legacy -\nwhen noted nothing\nend\n");
 }
 
+#define COUNTERS "counter keys campaign Keys\ncounter knocks hidden-game Knocks\n"
+
+TEST("season0.content.8 counters: kept between 0 and 99, and asked for")
+{
+    read_between("", COUNTERS,
+                 "do add keys 3\nwhen counter keys 3\ndo points 1\nend\nwhen counter keys 4\n"
+                 "do points 2\nend\ndo add keys 97\nwhen counter keys 99\ndo points 4\nend\n"
+                 "do take keys 98\nwhen counter keys 1\ndo points 8\nend\n"
+                 "do take knocks 1\nwhen not counter knocks 1\ndo points 16\nend\n");
+    expect("points", "29");
+    expect("counters", "keys=1");
+}
+
+TEST("season0.content.8 counters: those of a game are 0 again when a game begins")
+{
+    read_after("", COUNTERS, "do add keys 2\ndo add knocks 5\n");
+    expect("counters", "keys=2 knocks=5");
+    play("p1 continue", "p1 players 2");
+    expect("counters", "keys=2");
+}
+
+TEST("season0.content.8 counters: a position has no others, and none above 99")
+{
+    campaign("", "", COUNTERS);
+    now("counters: keys=99 knocks=1");
+    expect("counters", "keys=99 knocks=1");
+    not_now("counters: keys=100");
+    not_now("counters: keys=0");
+    not_now("counters: faith=1");
+    not_now("counters: knocks=1 keys=1");
+}
+
 TEST("season0.sticker.2 condition marked: at least so many cities are marked")
 {
     with("do mark lagos\ndo mark paris\n", "marked 2", true);

@@ -216,6 +216,50 @@ TEST("season2.area.5 aboard: the character is made and lives")
     bad_pack("", "legacy -\nwhen aboard captain\nend\n");
 }
 
+/* ---- Counters --------------------------------------------------------------------------- */
+
+#define COUNTERS "counter trust campaign Trust\ncounter bells hidden-game Bells\n"
+
+TEST("season2.content.8 counters: kept between 0 and 99, and asked for")
+{
+    read_between("", COUNTERS,
+                 "do add trust 3\nwhen counter trust 3\ndo points 1\nend\nwhen counter trust 4\n"
+                 "do points 2\nend\ndo add trust 97\nwhen counter trust 99\ndo points 4\nend\n"
+                 "do take trust 98\nwhen counter trust 1\ndo points 8\nend\n"
+                 "do take bells 1\nwhen not counter bells 1\ndo points 16\nend\n");
+    expect("points", "29");
+    expect("counters", "trust=1");
+    bad_pack("", COUNTERS "legacy -\ndo add trust 100\n");
+}
+
+TEST("season2.content.8 counters: those of a game are 0 again when a game begins")
+{
+    told("", COUNTERS, "do add trust 2\ndo add bells 5\n", "");
+    expect("counters", "trust=2 bells=5");
+    lose();
+    expect("counters", "trust=2 bells=5");
+    play("p1 continue", "p1 players 2");
+    expect("counters", "trust=2");
+}
+
+TEST("season2.content.8 objective counter: met when the counter is there")
+{
+    told("", COUNTERS "objective loud counter bells 2 Loud bells\n",
+         "do objective loud free\ndo add bells 2\n", "");
+    expect("objectives", "one-centre=open recon-north-america=met loud=met");
+}
+
+TEST("season2.content.8 counters: a position has no others, and none above 99")
+{
+    told("", COUNTERS, "", "");
+    now("counters: trust=99 bells=1");
+    expect("counters", "trust=99 bells=1");
+    not_now("counters: trust=100");
+    not_now("counters: trust=0");
+    not_now("counters: faith=1");
+    not_now("counters: bells=1 trust=1");
+}
+
 /* ---- The calendar ----------------------------------------------------------------------- */
 
 TEST("season2.area.5 months-won: so many months, won in a first or a second try")

@@ -61,6 +61,8 @@ export interface Season0Contents {
   readonly entries: number;
   readonly protocols: number;
   readonly notes: number;
+  readonly counters: number;
+  readonly hidden_counters: number;
   readonly prologue: boolean;
   readonly start: number;
   readonly agents: number;
@@ -103,23 +105,25 @@ export const Season0ContentsLayout: Layout<Season0Contents> = {
     entries: [13, "u8"],
     protocols: [14, "u8"],
     notes: [15, "u8"],
-    prologue: [16, "bool"],
-    start: [17, "u8"],
-    agents: [18, "u8"],
-    incidents: [19, "u8"],
-    safehouses: [20, "u8"],
-    teams: [21, "u8", 3],
-    spaces: [24, "u8"],
-    cover_spaces: [25, "u8"],
-    limit: [26, "u8"],
-    identify_cost: [27, "u8"],
-    team_cost: [28, "u8"],
-    permanent_cost: [29, "u8"],
-    counter_cost: [30, "u8"],
-    asset_cost: [31, "u8", 16],
-    asset_copies: [47, "u8", 16],
-    occupation_affiliation: [63, "u8", 16],
-    intelligence: [80, "u32"],
+    counters: [16, "u8"],
+    hidden_counters: [17, "u8"],
+    prologue: [18, "bool"],
+    start: [19, "u8"],
+    agents: [20, "u8"],
+    incidents: [21, "u8"],
+    safehouses: [22, "u8"],
+    teams: [23, "u8", 3],
+    spaces: [26, "u8"],
+    cover_spaces: [27, "u8"],
+    limit: [28, "u8"],
+    identify_cost: [29, "u8"],
+    team_cost: [30, "u8"],
+    permanent_cost: [31, "u8"],
+    counter_cost: [32, "u8"],
+    asset_cost: [33, "u8", 16],
+    asset_copies: [49, "u8", 16],
+    occupation_affiliation: [65, "u8", 16],
+    intelligence: [84, "u32"],
     region: [88, "u64", 8],
     incident: [152, Season0IncidentInfoLayout, 48],
     objective: [536, Season0ObjectiveInfoLayout, 32],
@@ -333,6 +337,7 @@ export interface Season0Position {
   readonly reading: number;
   readonly reading_step: number;
   readonly stickers: number;
+  readonly counters: Uint8Array;
   readonly protocols: number;
   readonly notes: number;
   readonly goals: number;
@@ -351,7 +356,7 @@ export interface Season0Position {
   readonly found_events: number;
 }
 export const Season0PositionLayout: Layout<Season0Position> = {
-  size: 3128,
+  size: 3136,
   fields: {
     phase: [0, "text"],
     asked: [4, "u32"],
@@ -417,22 +422,23 @@ export const Season0PositionLayout: Layout<Season0Position> = {
     reading: [3048, "u8"],
     reading_step: [3049, "u8"],
     stickers: [3052, "u32"],
-    protocols: [3056, "u8"],
-    notes: [3060, "u32"],
-    goals: [3064, "u32"],
-    extra: [3068, "u32"],
-    kept: [3072, "u32"],
-    done: [3076, "u32"],
-    missed: [3080, "u32"],
-    lost_objectives: [3084, "u32"],
-    occupations: [3088, "u16"],
-    assets: [3090, "u16"],
-    liabilities: [3092, "u16"],
-    specialities: [3094, "u16"],
-    bought: [3096, "u8", 16],
-    vans: [3112, "u8", 3],
-    lost_events: [3116, "u32"],
-    found_events: [3120, "u32"],
+    counters: [3056, "u8", 8],
+    protocols: [3064, "u8"],
+    notes: [3068, "u32"],
+    goals: [3072, "u32"],
+    extra: [3076, "u32"],
+    kept: [3080, "u32"],
+    done: [3084, "u32"],
+    missed: [3088, "u32"],
+    lost_objectives: [3092, "u32"],
+    occupations: [3096, "u16"],
+    assets: [3098, "u16"],
+    liabilities: [3100, "u16"],
+    specialities: [3102, "u16"],
+    bought: [3104, "u8", 16],
+    vans: [3120, "u8", 3],
+    lost_events: [3124, "u32"],
+    found_events: [3128, "u32"],
   },
 };
 
@@ -458,6 +464,7 @@ export const Season0Entity = {
   PROTOCOL_RULE: 18,
   NOTE: 19,
   BLOCK: 20,
+  COUNTER: 21,
 } as const;
 
 export const Season0IncidentKind = {
@@ -579,6 +586,7 @@ export const SURTO_SEASON0_TRACK_MAX = 10;
 export const SURTO_SEASON0_LAYERS_MAX = 9;
 export const SURTO_SEASON0_ORDER_MAX = 6;
 export const SURTO_SEASON0_DOORS = 8;
+export const SURTO_SEASON0_COUNTERS_MAX = 8;
 export const SURTO_SEASON0_MONTHS = 12;
 export const SURTO_SEASON0_FIRST_EVENT = 48;
 export const SURTO_SEASON0_CARDS = 64;

@@ -50,6 +50,8 @@ export interface Season2Contents {
   readonly legacy: number;
   readonly doors: number;
   readonly twists: number;
+  readonly counters: number;
+  readonly hidden_counters: number;
   readonly prologue: boolean;
   readonly ports: bigint;
   readonly starting_havens: bigint;
@@ -86,7 +88,9 @@ export const Season2ContentsLayout: Layout<Season2Contents> = {
     legacy: [10, "u8"],
     doors: [11, "u8"],
     twists: [12, "u8"],
-    prologue: [13, "bool"],
+    counters: [13, "u8"],
+    hidden_counters: [14, "u8"],
+    prologue: [15, "bool"],
     ports: [16, "u64"],
     starting_havens: [24, "u64"],
     sealed: [32, "u64"],
@@ -286,6 +290,7 @@ export interface Season2Position {
   readonly reading: number;
   readonly reading_step: number;
   readonly stickers: number;
+  readonly counters: Uint8Array;
   readonly twists: number;
   readonly lost_twists: number;
   readonly jobs: number;
@@ -296,7 +301,7 @@ export interface Season2Position {
   readonly found_events: number;
 }
 export const Season2PositionLayout: Layout<Season2Position> = {
-  size: 7784,
+  size: 7792,
   fields: {
     phase: [0, "text"],
     asked: [4, "u32"],
@@ -363,14 +368,15 @@ export const Season2PositionLayout: Layout<Season2Position> = {
     reading: [7744, "u8"],
     reading_step: [7745, "u8"],
     stickers: [7748, "u32"],
-    twists: [7752, "u16"],
-    lost_twists: [7754, "u16"],
-    jobs: [7756, "u16"],
-    abilities: [7760, "u32"],
-    scars: [7764, "u32"],
-    upgrades: [7768, "u8"],
-    lost_events: [7772, "u32"],
-    found_events: [7776, "u32"],
+    counters: [7752, "u8", 8],
+    twists: [7760, "u16"],
+    lost_twists: [7762, "u16"],
+    jobs: [7764, "u16"],
+    abilities: [7768, "u32"],
+    scars: [7772, "u32"],
+    upgrades: [7776, "u8"],
+    lost_events: [7780, "u32"],
+    found_events: [7784, "u32"],
   },
 };
 
@@ -390,6 +396,7 @@ export const Season2Entity = {
   OPENED: 12,
   STICKER: 13,
   BLOCK: 14,
+  COUNTER: 15,
 } as const;
 
 export const Season2SiteKind = {
@@ -485,6 +492,7 @@ export const SURTO_SEASON2_DIAL_MAX = 10;
 export const SURTO_SEASON2_LAYERS_MAX = 11;
 export const SURTO_SEASON2_PAID_MAX = 12;
 export const SURTO_SEASON2_DOORS = 8;
+export const SURTO_SEASON2_COUNTERS_MAX = 8;
 export const SURTO_SEASON2_MONTHS = 12;
 export const SURTO_SEASON2_INFECTIONS = 208;
 export const SURTO_SEASON2_FIRST_EVENT = 208;
