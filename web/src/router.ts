@@ -43,8 +43,8 @@ export function followAddress(): void {
   look();
 }
 
-/** Writes a more exact address for what is shown. Not if somebody has just gone elsewhere, which the page learns only a moment later:
- * that address would be lost. */
+/** Writes a more exact address for what is shown. Not if somebody has just gone elsewhere, which the page learns only a moment
+ * later: that address would be lost. */
 export function refineAddress(address: string): void {
   if (location.href !== followed) return;
   history.replaceState(history.state, "", address);
