@@ -2,6 +2,7 @@
 import type { BoardState } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
 import { linesOf } from "./geometry.js";
+import "../style/ways.css";
 
 const f = (n: number): string => n.toFixed(1);
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
-interface Common {
+export interface Common {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
@@ -138,37 +138,5 @@ export function SegmentField<T extends string>({
         </span>
       )}
     </fieldset>
-  );
-}
-
-export function SwitchField({
-  label,
-  hint,
-  value,
-  onSwitch,
-}: Common & {
-  readonly value: boolean;
-  readonly onSwitch: (value: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <label class="switch">
-      <span id={id}>
-        {label}
-        {hint && (
-          <span class="small soft">
-            <br />
-            {hint}
-          </span>
-        )}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-labelledby={id}
-        checked={value}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
-    </label>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { go, href } from "../../router.js";
 import { Button } from "../../ui/Button.js";
 import { Emblem, Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
 import { WEB } from "../../i18n/translate.js";
 import { exportRecord } from "../export-record.js";
 import { Gauges } from "../Gauges.js";

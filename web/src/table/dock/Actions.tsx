@@ -1,7 +1,7 @@
 // What can be done: the verbs with their keys, what ends the actions, taking back, and plans.
 import { Button } from "../../ui/Button.js";
 import { Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
 import type { PositionView } from "../../game/session.js";
 import type { TableUiState } from "../table-ui-state.js";

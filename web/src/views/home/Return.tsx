@@ -9,7 +9,7 @@ import { go, href } from "../../router.js";
 import { games } from "../../store/games.js";
 import { store } from "../../store/settings.js";
 import { Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
 import { toast } from "../../ui/Toast.js";
 import { timeOf } from "../../i18n/numbers.js";
 import { language, WEB, WEB_N } from "../../i18n/translate.js";
