@@ -244,6 +244,21 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
         .length;
     });
     check(still ? "nothing moves for those who want stillness" : "a pawn walks", running > 0 !== still, `${running}`);
+    await moving.evaluate(() => {
+      window.arrived = 0;
+      const count = ({ target }) => {
+        window.arrived += target.matches(".arrive") ? 1 : 0;
+      };
+      for (const event of ["animationstart", "transitionrun"]) addEventListener(event, count);
+    });
+    await resize(moving, rooms[1]);
+    await moving.locator("svg.lively").waitFor();
+    await drawn(moving);
+    same(`pieces stay where they are at another size${still ? ", still" : ""}`, await moving.evaluate(() => window.arrived), 0);
+    await moving.evaluate(() => window.trial.playOn(20));
+    await drawn(moving);
+    const came = await moving.evaluate(() => window.arrived);
+    check(still ? "new pieces stand there at once" : "new pieces arrive", came > 0 !== still, `${came}`);
     await moving.context().close();
   }
 
