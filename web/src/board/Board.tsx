@@ -211,7 +211,7 @@ function Picture(props: PictureProps) {
         {stocks}
         <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
         {pawns}
-        {props.hint && <Arrows ways={props.hint} frame={frame} state={state} />}
+        {props.hint && <Arrows hops={props.hint} frame={frame} state={state} />}
         {signs.length > 0 && <Signs signs={signs} frame={frame} />}
         <FullName
           label={labels.find(({ place, far }) => place === cursor && far === undefined)}

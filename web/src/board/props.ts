@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly odds: ReadonlyMap<number, number> | undefined; // 0 to 1
   readonly signs: readonly Sign[];
   readonly plan?: BoardPlan | undefined;
-  readonly hint?: BoardPlan["ways"] | undefined; // where a hint proposes to go
+  readonly hint?: readonly Hop[] | undefined; // where a hint proposes to go
   readonly inset?: Inset | undefined; // what lies over the edges: dock and hand. Give the same object while it is the same
   readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
@@ -24,6 +24,13 @@ export interface BoardProps {
 }
 
 /** What is shown is not so yet: pieces that differ from the present are hatched. */
+/** A step of a hint that moves a pawn. `step` is its number in the list of steps. */
+export interface Hop {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
 export interface BoardPlan {
   readonly ways: readonly (readonly number[])[]; // the places that each pawn goes through, from where it stands
   readonly present: BoardState;

@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
-import { hintWays } from "../board/hint-ways.js";
+import { hintHops } from "../board/hint-hops.js";
 import { Refusal } from "../engine/game-module.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-text.js";
@@ -56,7 +56,7 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
       odds={odds}
       signs={signs?.value ?? noSigns}
       plan={ui.planned.value}
-      hint={hintWays.value}
+      hint={hintHops.value}
       inset={isOwn ? undefined : rim.value}
       taken={isOwn ? undefined : ui.taken.value}
       cursor={ui.cursor.value}
