@@ -20,10 +20,10 @@ export interface BoardProps {
   readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
   readonly onCursor: (place: number) => void;
+  readonly onOdds?: (place: number, sign: Element) => void;
   readonly onPlace: (place: number, how: "act" | "menu") => void;
 }
 
-/** What is shown is not so yet: pieces that differ from the present are hatched. */
 /** A step of a hint that moves a pawn. `step` is its number in the list of steps. */
 export interface Hop {
   readonly from: number;
@@ -31,6 +31,7 @@ export interface Hop {
   readonly step: number;
 }
 
+/** What is shown is not so yet: pieces that differ from the present are hatched. */
 export interface BoardPlan {
   readonly ways: readonly (readonly number[])[]; // the places that each pawn goes through, from where it stands
   readonly present: BoardState;
