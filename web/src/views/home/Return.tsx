@@ -138,6 +138,9 @@ function More({ isOpen }: { readonly isOpen: boolean }) {
       <a href={href("campaign")}>
         <Icon name="calendar" size={21} /> {WEB("Campaigns")}
       </a>
+      <a href={href("learn", 1)}>
+        <Icon name="play" size={21} /> {WEB("Play the tutorial")}
+      </a>
       <a href={href("learn")}>
         <Icon name="book" size={21} /> {WEB("Learn to play")}
       </a>
