@@ -1,6 +1,7 @@
 // What is filled in: a label, the thing itself, a hint, and what is wrong with it.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { capital } from "../i18n/capital.js";
 
 export interface Common {
   readonly label: string;
@@ -128,7 +129,7 @@ export function SegmentField<T extends string>({
               checked={offer.value === value}
               onChange={() => onChoose(offer.value)}
             />
-            {offer.text}
+            {capital(offer.text)}
           </label>
         ))}
       </div>
