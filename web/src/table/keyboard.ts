@@ -94,7 +94,7 @@ export function takeKey(ui: TableUiState, event: KeyboardEvent): boolean {
   // The space bar presses what has the focus.
   if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary")) return false;
   const several = severalOf(ui);
-  const answer = several ? undefined : ui.offered.value[Number(event.key) - 1];
+  const answer = several ? undefined : ui.listed.value[Number(event.key) - 1];
   const pressed = several && document.querySelector<HTMLElement>(`.tray [aria-keyshortcuts="${CSS.escape(event.key)}"]`);
   if (ui.overlay.value) {
     if (!ui.overlay.value.key(event.key)) return false;

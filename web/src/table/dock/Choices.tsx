@@ -165,7 +165,7 @@ function useScrollCue(box: RefObject<HTMLElement | null>, of: readonly unknown[]
 /** What is looked at, and what can be done with it. */
 export function Tray({ ui }: { readonly ui: TableUiState }) {
   const at = ui.focus.value;
-  const offered = ui.offered.value;
+  const offered = ui.listed.value;
   const box = useRef<HTMLElement>(null);
   const place = at?.kind === "place" ? at.place : undefined;
   useLayoutEffect(() => {
