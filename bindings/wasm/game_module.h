@@ -250,9 +250,9 @@ EXPORT(narrated_text)
 int32_t game_module_narrated_text(void); /* the narrated move, as the viewer may know it */
 
 /* About the narrated move: the places that changed, as a mask; how many outbreaks and epidemics (or
- * the like) happened; the active seat before it, and in the next eight bits the one after it. The
- * answer of narrated_story: the story text for the players, or "!" if everyone should read the
- * narration at once; length 0 for neither. */
+ * the like) happened; the active seat before it, and in the next eight bits how many turns begin
+ * with it. The answer of narrated_story: the story text for the players, or "!" if everyone should
+ * read the narration at once; length 0 for neither. */
 EXPORT(narrated_places) uint64_t game_module_narrated_places(void);
 EXPORT(narrated_grave) unsigned game_module_narrated_grave(void);
 EXPORT(narrated_turn) unsigned game_module_narrated_turn(void);

@@ -6,6 +6,7 @@
 #include "ui/analysis/explain.h"
 #include "ui/base/board_text.h"
 #include "ui/board/offer.h"
+#include "ui/game/turn_count.h"
 #include "ui/message/language.h"
 #include "ui/message/page.h"
 #include "ui/message/reason.h"
@@ -158,7 +159,8 @@ int32_t game_module_narrate(size_t index)
     the_game.board.ui->narrate(&the_game.board.who, before, &the_game.told_seen, &the_game.told,
                                out);
     the_game.told_places = board_changes(&the_game.board, before, &the_game.told_seen);
-    the_game.told_turn = before->turn | the_game.told_seen.turn << 8;
+    the_game.told_turn = before->turn | turns_begun(&the_game.told, the_game.board.ui->facts.turn)
+                                            << 8;
     the_game.told_count++;
     the_game.told.move = known;
     return game_module_end_answer();

@@ -6,6 +6,7 @@
 
 #include "tui/model/play.h"
 #include "ui/board/board_ui.h"
+#include "ui/game/turn_count.h"
 #include "ui/message/temp_strings.h"
 #include "util/memory.h"
 
@@ -37,19 +38,17 @@ static void tell_one(play *p, surto_move move)
     strbuf text = {0};
     surto_state *state = surto_state_from_buffer(&h->state);
     before = h->seen;
-    unsigned turn = before.turn;
     apply_and_note(p->board.game, state, move, &told);
     p->board.ui->read_position(&p->board.who, state, &h->seen);
     p->board.ui->narrate(&p->board.who, &before, &h->seen, &told, &text);
-    h->turn += h->turn == 0 && move.actor != SURTO_ACTOR_CHANCE; /* the set-up is over */
     history_entry *entry = add_entry(h);
     *entry = (history_entry){.places = board_changes(&p->board, &before, &h->seen),
                              .turn = (uint16_t)h->turn,
-                             .seat = (uint8_t)turn,
+                             .seat = (uint8_t)before.turn,
                              .actor = move.actor,
                              .grave = (uint8_t)board_grave_events(&p->board, &told)};
     entry->text = text.bytes ? text.bytes : memory_take(1); /* the strbuf's room is ours now */
-    h->turn += h->turn > 0 && turn != h->seen.turn;         /* the next move begins a turn */
+    h->turn += turns_begun(&told, p->board.ui->facts.turn); /* with the next move */
     temp_clear();
 }
 

@@ -52,7 +52,7 @@ static void say_outbreak(const narrator *who, const applied_move *applied, const
         a_number("limit", OUTBREAKS_LOST));
     uint64_t reached = beat->places & ~((uint64_t)1 << beat->place);
     if (reached) {
-        SAY_NEXT(out, GAME("It spreads: {cities} ({colour})."),
+        SAY_NEXT(out, GAME("It spreads to: {cities} ({colour})."),
                  some_entities(who, "cities", SURTO_BASE_CITY, reached),
                  a_colour(who, "colour", beat->colour));
     }

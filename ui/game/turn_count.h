@@ -4,6 +4,8 @@
 
 #include <surto/surto.h>
 
+#include "ui/game/applied_move.h"
+
 typedef struct turn_count {
     unsigned fact; /* the one that says that a turn begins: text_ui.facts.turn */
     unsigned turns;
@@ -11,5 +13,8 @@ typedef struct turn_count {
 
 /* A sink for surto_apply that counts as long as the count is there. */
 surto_sink turn_count_sink(turn_count *count);
+
+/* How many turns begin with a move that was applied; `fact` as above. */
+unsigned turns_begun(const applied_move *applied, unsigned fact);
 
 #endif

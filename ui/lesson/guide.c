@@ -146,6 +146,14 @@ static const guide_page base_signs[] = {
      "base.infect,base.epidemic"},
     {"actions", N_GAME_C("guide", "Actions"),
      N_GAME("There are four in a turn. One with a tick is used."), "base.turn"},
+    {"role", N_GAME_C("guide", "Role"),
+     N_GAME("Each player has one for the whole game. What its card says goes before the other "
+            "rules."),
+     "base.setup"},
+    {"chance", N_GAME_C("guide", "Chance of an outbreak"),
+     N_GAME("So likely is an outbreak here if nobody acts again this turn and no event is "
+            "played."),
+     "base.infect,base.outbreak"},
 };
 
 static const guide_page season2_signs[] = {
@@ -166,6 +174,15 @@ static const guide_page season2_signs[] = {
      N_GAME("Every plague cube that is placed moves the marker on. On its last space, the"
             " game is lost."),
      "season2.incident"},
+    {"actions", N_GAME_C("guide", "Actions"),
+     N_GAME("There are four in a turn. One with a tick is used."), "season2.turn"},
+    {"role", N_GAME_C("guide", "Character"),
+     N_GAME("Each player is somebody. What this character can do goes before the other rules."),
+     "season2.character"},
+    {"chance", N_GAME_C("guide", "Chance of an incident"),
+     N_GAME("So likely is an incident here if nobody acts again this turn and no event is "
+            "played."),
+     "season2.infect,season2.incident"},
 };
 
 static const guide_page season0_signs[] = {
@@ -188,6 +205,15 @@ static const guide_page season0_signs[] = {
     {"target", N_GAME_C("guide", "Unknown target"),
      N_GAME("One of the cities with this sign. A city whose card was seen is ruled out."),
      "season0.target"},
+    {"actions", N_GAME_C("guide", "Actions"),
+     N_GAME("There are four in a turn. One with a tick is used."), "season0.turn"},
+    {"role", N_GAME_C("guide", "Character"),
+     N_GAME("Each player is somebody. What this character can do goes before the other rules."),
+     "season0.alias"},
+    {"chance", N_GAME_C("guide", "Chance of an incident"),
+     N_GAME("So likely is an incident here if nobody acts again this turn and no event is "
+            "played."),
+     "season0.threat,season0.incident"},
 };
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))

@@ -30,21 +30,29 @@ export function go(view: string, ...words: readonly (string | number)[]): void {
   else location.hash = href(view, ...words);
 }
 
+/** The address of the table that was left for a page beside it; "" if there is none. */
+export const tableLeft = signal("");
+const BESIDE: ReadonlySet<string> = new Set(["rules", "keys", "settings"]);
+
 let followed = ""; // the address that the route was read from, or that was written for it
 
 /** Follows the address bar from now on. */
 export function followAddress(): void {
   const look = (): void => {
     followed = location.href;
-    route.value = routeOf(location);
+    const { view, words } = route.peek();
+    const next = routeOf(location);
+    if (!BESIDE.has(next.view)) tableLeft.value = "";
+    else if (view === "g" && words[0]) tableLeft.value = href(view, words[0]);
+    route.value = next;
   };
   addEventListener("hashchange", look);
   addEventListener("popstate", look);
   look();
 }
 
-/** Writes a more exact address for what is shown. Not if somebody has just gone elsewhere, which the page learns only a moment later:
- * that address would be lost. */
+/** Writes a more exact address for what is shown. Not if somebody has just gone elsewhere, which the page learns only a moment
+ * later: that address would be lost. */
 export function refineAddress(address: string): void {
   if (location.href !== followed) return;
   history.replaceState(history.state, "", address);

@@ -211,7 +211,7 @@ function Picture(props: PictureProps) {
         {stocks}
         <Names labels={labels} cursor={cursor} lit={lit} size={frame.text} />
         {pawns}
-        {props.hint && <Arrows ways={props.hint} frame={frame} state={state} />}
+        {props.hint && <Arrows hops={props.hint} frame={frame} state={state} />}
         {signs.length > 0 && <Signs signs={signs} frame={frame} />}
         <FullName
           label={labels.find(({ place, far }) => place === cursor && far === undefined)}
@@ -277,7 +277,7 @@ function useWalking(
 }
 
 /** Mouse and touch mean the nearest place, or the one whose name they hit; who has neither clicks an element. */
-function usePointing({ state, onCursor, onPlace }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
+function usePointing({ state, onCursor, onPlace, onOdds }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
   const press = useRef<{ timer: number; done: boolean }>({ timer: 0, done: false });
   const meant = (event: MouseEvent): number | undefined => {
     const element = (event.target as Element).closest("[data-place]");
@@ -296,7 +296,9 @@ function usePointing({ state, onCursor, onPlace }: BoardProps, frame: Frame, svg
   const release = (): void => window.clearTimeout(press.current.timer);
   return {
     onClick(event: MouseEvent): void {
-      if (!press.current.done) tell(event, "act");
+      const chance = (event.target as Element).closest("[data-odds]");
+      if (chance) onOdds?.(Number(chance.getAttribute("data-odds")), chance);
+      else if (!press.current.done) tell(event, "act");
       press.current.done = false;
     },
     onContextMenu(event: MouseEvent): void {

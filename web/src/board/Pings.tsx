@@ -1,6 +1,7 @@
 // What others point at: here, danger, a question, an arrow from a place to another.
 import type { Sign } from "../game/session.js";
 import type { Frame, Spot } from "./geometry.js";
+import "../style/signs.css";
 
 const marks: Readonly<Record<Sign["kind"], string>> = { here: "", arrow: "", danger: "!", ask: "?" };
 

@@ -27,7 +27,12 @@ export function Chances({
           const spot = spots[place];
           return (
             spot && (
-              <g key={place} class={chance >= 0.25 ? "high" : undefined} transform={`translate(${spot.x} ${spot.y})`}>
+              <g
+                key={place}
+                data-odds={place}
+                class={chance >= 0.25 ? "high" : undefined}
+                transform={`translate(${spot.x} ${spot.y})`}
+              >
                 <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
                 <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
               </g>

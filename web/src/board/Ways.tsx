@@ -2,6 +2,8 @@
 import type { BoardState } from "./board-pieces.js";
 import type { Frame, Spot } from "./geometry.js";
 import { linesOf } from "./geometry.js";
+import type { Hop } from "./props.js";
+import "../style/ways.css";
 
 const f = (n: number): string => n.toFixed(1);
 
@@ -44,7 +46,7 @@ export function Way({
   );
 }
 
-/** A bent arrow beside the link, with its number where there are several. */
+/** A bent arrow beside the link, with its number in the list of steps. */
 function Arrow({ from, to, r, number }: { readonly from: Spot; readonly to: Spot; readonly r: number; readonly number: string }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -70,26 +72,23 @@ function Arrow({ from, to, r, number }: { readonly from: Spot; readonly to: Spot
 
 /** What the panel of hints says in words. Over the edge of the map the arrow leads out, and in on the other side. */
 export function Arrows({
-  ways,
+  hops,
   frame,
   state,
 }: {
-  readonly ways: readonly (readonly number[])[];
+  readonly hops: readonly Hop[];
   readonly frame: Frame;
   readonly state: BoardState;
 }) {
-  const stubs = ways.length ? linesOf(frame, state).filter(({ stub }) => stub) : [];
-  const steps = ways.flatMap((way) =>
-    way.slice(1).map((to, i) => ({ from: way[i] as number, to, count: way.length - 1, step: i + 1 })),
-  );
+  const stubs = hops.length ? linesOf(frame, state).filter(({ stub }) => stub) : [];
   return (
     <g class="arrows" aria-hidden="true">
-      {steps.map(({ from, to, count, step }, i) => {
+      {hops.map(({ from, to, step }, i) => {
         const [a, b] = [frame.spots[from], frame.spots[to]];
         if (!a || !b) return null;
         const out = stubs.find((line) => line.from === from && line.to === to);
         const into = stubs.find((line) => line.from === to && line.to === from);
-        const number = count > 1 ? String(step) : "";
+        const number = String(step);
         return out && into ? (
           <g key={i}>
             <Arrow from={a} to={out.b} r={frame.radius} number={number} />

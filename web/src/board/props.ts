@@ -15,12 +15,20 @@ export interface BoardProps {
   readonly odds: ReadonlyMap<number, number> | undefined; // 0 to 1
   readonly signs: readonly Sign[];
   readonly plan?: BoardPlan | undefined;
-  readonly hint?: BoardPlan["ways"] | undefined; // where a hint proposes to go
+  readonly hint?: readonly Hop[] | undefined; // where a hint proposes to go
   readonly inset?: Inset | undefined; // what lies over the edges: dock and hand. Give the same object while it is the same
   readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
   readonly onCursor: (place: number) => void;
+  readonly onOdds?: (place: number, sign: Element) => void;
   readonly onPlace: (place: number, how: "act" | "menu") => void;
+}
+
+/** A step of a hint that moves a pawn. `step` is its number in the list of steps. */
+export interface Hop {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
 }
 
 /** What is shown is not so yet: pieces that differ from the present are hatched. */

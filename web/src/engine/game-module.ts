@@ -218,7 +218,8 @@ export interface Narration {
   readonly facts: readonly Fact[];
   readonly places: readonly number[]; // that look different after it
   readonly grave: boolean; // outbreak, epidemic, or what the game has like them
-  readonly active: readonly [before: number, after: number]; // whose turn it was and is
+  readonly active: number; // whose turn it was
+  readonly begins: number; // how many turns begin with it
   readonly story: string; // what was read to the players, with line feeds; "!" if the narration itself is news for all
 }
 
@@ -712,7 +713,8 @@ export class GameModule {
       facts: readArray(this.exports.memory, this.exports.facts(), FactLayout, count),
       places: bits(BigInt.asUintN(64, this.exports.narrated_places())),
       grave: this.exports.narrated_grave() > 0,
-      active: [this.exports.narrated_turn() & 255, this.exports.narrated_turn() >> 8],
+      active: this.exports.narrated_turn() & 255,
+      begins: this.exports.narrated_turn() >> 8,
       story: this.answer(this.exports.narrated_story()),
     };
   }

@@ -1,6 +1,7 @@
 // What a computer player thinks of the position on the screen: how likely the team is to win, and, if somebody asks, a hint
 // in layers: first the reason alone, then the plan, then the plan as a branch to look at. Answers come quickly and get better.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Hop } from "../board/props.js";
 import type { Planned } from "../engine/game-module.js";
 import { SURTO_PROBABILITY_ONE, SURTO_SPECTATOR } from "../generated/layouts.js";
 import { Player } from "../engine/ai-module.js";
@@ -16,7 +17,7 @@ import {
 } from "../engine/ai-pool.js";
 import { settings } from "../store/settings.js";
 import type { Session } from "./session.js";
-import { waysOf } from "./ways.js";
+import { hopsOf } from "./ways.js";
 
 const REST_MS = 80; // somebody who makes one move after the other is not asked about each
 
@@ -34,7 +35,7 @@ export interface Hint {
   readonly efforts: number;
   readonly reasons: readonly string[];
   readonly plan: readonly Planned[];
-  readonly ways: readonly (readonly number[])[]; // the places that each pawn goes through in the plan
+  readonly hops: readonly Hop[]; // where its steps take pawns
   readonly win: number; // 0 to 1, with the plan
   readonly none: string; // why there is no hint, "" if there is one
 }
@@ -119,7 +120,7 @@ class HintsOf implements Hints {
       efforts: hintEfforts.length,
       reasons: [],
       plan: [],
-      ways: [],
+      hops: [],
       win: 0,
       none: "",
     };
@@ -144,22 +145,22 @@ class HintsOf implements Hints {
       thinking: !last,
       reasons: game.reasons(bytes),
       plan,
-      ways: this.#waysOf(plan),
+      hops: this.#hopsOf(plan),
       win: (advice.candidate[0]?.win ?? 0) / SURTO_PROBABILITY_ONE,
     };
     this.win.value = advice.win / SURTO_PROBABILITY_ONE;
   }
 
   /** Behind the moves of a plan that is open. The game module stands where it stood then. */
-  #waysOf(plan: readonly Planned[]): Hint["ways"] {
+  #hopsOf(plan: readonly Planned[]): Hint["hops"] {
     const { game, shown } = this.#session;
     const { scene } = shown.peek();
     if (scene.kind !== "plan" && scene.kind !== "present") return [];
     const before = scene.kind === "plan" ? scene.moves : [];
     const moves = plan.map(({ text }) => text);
-    const ways = waysOf(game, moves, before);
+    const hops = hopsOf(game, moves, before);
     game.showPresent(before);
-    return ways;
+    return hops;
   }
 
   more(): void {

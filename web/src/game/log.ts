@@ -1,7 +1,12 @@
 // What has happened, a line for each move, told once.
 import type { GameModule } from "../engine/game-module.js";
-import { SURTO_ACTOR_CHANCE } from "../generated/layouts.js";
 import type { LogLine } from "./session.js";
+
+/** The turn after so many moves, counted from 1; 0 in a set-up. */
+export function turnAt(lines: readonly LogLine[], moves: number): number {
+  const last = lines[moves - 1];
+  return last ? last.turn + last.begins : 0;
+}
 
 export class Log {
   readonly #game: GameModule;
@@ -20,9 +25,8 @@ export class Log {
     const fresh: LogLine[] = [];
     for (let index = this.#lines.length; index < count; index++) {
       const narration = this.#game.narrate(index);
-      if (this.#turn === 0 && narration.move.actor !== SURTO_ACTOR_CHANCE) this.#turn = 1;
       fresh.push({ ...narration, index, turn: this.#turn });
-      if (this.#turn > 0 && narration.active[0] !== narration.active[1]) this.#turn++;
+      this.#turn += narration.begins;
     }
     this.#lines = [...this.#lines, ...fresh];
     return this.#lines;

@@ -1,6 +1,6 @@
 // What a computer player thinks: the chance to win, and hints in layers.
 import { useEffect } from "preact/hooks";
-import { hintWays } from "../board/hint-ways.js";
+import { hintHops } from "../board/hint-hops.js";
 import { hintsOf, type Hint, type Hints } from "../game/hints.js";
 import type { Session } from "../game/session.js";
 import { settings } from "../store/settings.js";
@@ -40,11 +40,11 @@ function Thinking({ hint, hints }: { readonly hint: Hint; readonly hints: Hints 
 
 function Plan({ hint, hints }: { readonly hint: Hint; readonly hints: Hints }) {
   useEffect(() => {
-    hintWays.value = hint.ways;
+    hintHops.value = hint.hops;
     return () => {
-      hintWays.value = [];
+      hintHops.value = [];
     };
-  }, [hint.ways]);
+  }, [hint.hops]);
   return (
     <>
       <ol class="hint-plan" aria-label={WEB("The plan")}>

@@ -4,7 +4,7 @@ import type { Said } from "../generated/messages.js";
 import { errorText } from "../net/error-text.js";
 import type { TableChat } from "../net/chat.js";
 import { Button } from "../ui/Button.js";
-import { MenuButton } from "../ui/Menu.js";
+import { MenuButton } from "../ui/MenuButton.js";
 import { toast } from "../ui/Toast.js";
 import { timeOf } from "../i18n/numbers.js";
 import { phrase, PHRASE_COUNT } from "../i18n/chat-phrases.js";

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.js";
 import { Dialog } from "../ui/Dialog.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
-import { capital } from "./dock/Actions.js";
+import { capital } from "../i18n/capital.js";
 import type { TableUiState } from "./table-ui-state.js";
 
 export function ConfirmMove({ ui }: { readonly ui: TableUiState }) {

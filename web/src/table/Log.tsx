@@ -84,7 +84,7 @@ function Line({ ui, line, now }: { readonly ui: TableUiState; readonly line: Log
 /** Which turn, and whose. */
 function heading(ui: TableUiState, line: LogLine | undefined): string {
   if (!line?.turn) return WEB("Before the first turn");
-  const player = ui.session.seats.value[line.active[0]]?.name;
+  const player = ui.session.seats.value[line.active]?.name;
   return player ? WEB("Turn {n} · {player}", { n: line.turn, player }) : WEB("Turn {n}", { n: line.turn });
 }
 

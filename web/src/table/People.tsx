@@ -5,8 +5,8 @@ import type { Chair } from "../game/session.js";
 import { errorText } from "../net/error-text.js";
 import type { Person } from "../generated/messages.js";
 import { Button } from "../ui/Button.js";
-import { SwitchField } from "../ui/Field.js";
-import { MenuButton } from "../ui/Menu.js";
+import { SwitchField } from "../ui/SwitchField.js";
+import { MenuButton } from "../ui/MenuButton.js";
 import { toast } from "../ui/Toast.js";
 import { WEB, WEB_N } from "../i18n/translate.js";
 

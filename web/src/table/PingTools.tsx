@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import type { OnlineTable } from "../game/online-table.js";
 import type { Sign } from "../game/session.js";
 import { Button } from "../ui/Button.js";
-import { MenuButton } from "../ui/Menu.js";
+import { MenuButton } from "../ui/MenuButton.js";
 import { WEB } from "../i18n/translate.js";
 
 export type SignKind = Sign["kind"];

@@ -18,7 +18,7 @@ addEventListener(
   true,
 );
 
-function isLost(): boolean {
+export function isLost(): boolean {
   const now = document.activeElement;
   return !now || now === document.body || !now.isConnected;
 }

@@ -3,6 +3,7 @@ import { stepOn } from "../game/chance-animation.js";
 import { go } from "../router.js";
 import { severalOf } from "./dock/several.js";
 import { isTyping } from "../ui/focus.js";
+import { focusBoard, isLost } from "./keyboard-focus.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { stepTo } from "./dock/step.js";
 
@@ -77,13 +78,23 @@ const doings: Readonly<Record<string, Doing>> = {
   Escape: leave,
 };
 
+/** Whoever has the focus nowhere walks on the board. */
+function walk(event: KeyboardEvent): boolean {
+  focusBoard();
+  if (isLost()) return false; // there is no board
+  event.preventDefault();
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
+  return true;
+}
+
 /** Takes a key for the game. Returns: whether it was one of its keys. */
 export function takeKey(ui: TableUiState, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || isTyping(event.target)) return false;
+  if (event.key.startsWith("Arrow") && isLost()) return walk(event);
   // The space bar presses what has the focus.
   if (event.key === " " && event.target instanceof Element && event.target.matches("button, a, summary")) return false;
   const several = severalOf(ui);
-  const answer = several ? undefined : ui.offered.value[Number(event.key) - 1];
+  const answer = several ? undefined : ui.listed.value[Number(event.key) - 1];
   const pressed = several && document.querySelector<HTMLElement>(`.tray [aria-keyshortcuts="${CSS.escape(event.key)}"]`);
   if (ui.overlay.value) {
     if (!ui.overlay.value.key(event.key)) return false;

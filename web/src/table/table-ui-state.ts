@@ -10,6 +10,7 @@ import { GameTopic, ArgKind } from "../generated/layouts.js";
 import { loadRulesNow } from "../engine/loader.js";
 import type { LogLine, Session, PositionView } from "../game/session.js";
 import { settings } from "../store/settings.js";
+import { byKeys, focusBoard } from "./keyboard-focus.js";
 import { room } from "./layout.js";
 import { severalOf } from "./dock/several.js";
 import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./cards/hands.js";
@@ -70,6 +71,10 @@ export interface TableUiState {
   readonly besides: ReadonlySignal<readonly Verb[]>;
   /** What can be done with what is looked at; all answers if something is asked. */
   readonly offered: ReadonlySignal<readonly Choice[]>;
+  /** Those of them that are chosen on the board alone: of a verb or a card that has too many for a list. */
+  readonly pointed: ReadonlySignal<readonly Choice[]>;
+  /** The others, which the tray lists. */
+  readonly listed: ReadonlySignal<readonly Choice[]>;
   ofVerb(verb: Verb): readonly Choice[];
   usable(card: Card): boolean; // something can be done with it
   look(at: Focus | undefined): void;
@@ -95,6 +100,7 @@ export interface CardName {
 /** What is to be thought of before a move. */
 export type WarningsFor = (session: Session, choice: Choice) => Promise<readonly string[]>;
 
+const FEW = 8; // more than these are chosen on the board, if they all are there
 const PLACE = 0; // things with names begin with places in every game
 const NOWHERE: ReadonlySet<number> = new Set();
 
@@ -183,7 +189,20 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
         return at.fitting.flatMap((i) => choices.value[i] ?? []);
     }
   });
-  const lit = computed(() => aimed(verb.value ? ofVerb(verb.value) : answers.value));
+  const pointed = computed((): readonly Choice[] => {
+    const kind = focus.value?.kind;
+    const placed = kind === "verb" || kind === "card" ? offered.value.filter(({ place }) => place !== undefined) : [];
+    return placed.length > FEW ? placed : [];
+  });
+  const listed = computed(() =>
+    pointed.value.length ? offered.value.filter((choice) => !pointed.value.includes(choice)) : offered.value,
+  );
+  /** What a press on the board is about. */
+  const meant = computed((): readonly Choice[] => {
+    if (focus.value?.kind === "card" && pointed.value.length) return pointed.value;
+    return verb.value ? ofVerb(verb.value) : answers.value;
+  });
+  const lit = computed(() => aimed(meant.value));
   const usable = (card: Card): boolean => choices.value.some((choice) => uses(choice, card));
 
   const reader = signal(handsReaderNow(session.rules));
@@ -244,6 +263,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
       } else if (asked.value && only && offered.value.length === 1)
         take(only); // a card that answers
       else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
+      else if (byKeys.peek() && listed.value.length === 0) focusBoard();
     });
   const pick = (card: number): void => {
     const now = new Set(picked.value);
@@ -292,12 +312,16 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const point = (place: number, how: "act" | "menu"): void => {
     const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
     const again = focus.value?.kind === "place" && focus.value.place === place;
-    const fitting = (verb.value ? ofVerb(verb.value) : answers.value).filter((one) => one.place === place);
+    const fitting = meant.value.filter((one) => one.place === place);
+    const ofCard = focus.value?.kind === "card" && fitting.length > 1 ? fitting : undefined;
     const [only] = fitting;
     cursor.value = place;
     if (room.peek() !== "wide") panel.value = "";
     if (how === "act" && only && fitting.length === 1) take(only);
-    else if (chosen && !only && how === "act")
+    else if (ofCard) {
+      drop();
+      focus.value = { kind: "typed", fitting: ofCard.map((choice) => choices.value.indexOf(choice)) };
+    } else if (chosen && !only && how === "act")
       refuse(chosen, place); // another place may do
     else {
       drop();
@@ -397,6 +421,8 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     asked,
     besides,
     offered,
+    pointed,
+    listed,
     ofVerb,
     usable,
     look,

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { WEB } from "../i18n/translate.js";
+import "../style/dialog.css";
 import { Button } from "./Button.js";
 import { keepFocus } from "./focus.js";
 

@@ -1,8 +1,9 @@
 // What is filled in: a label, the thing itself, a hint, and what is wrong with it.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { capital } from "../i18n/capital.js";
 
-interface Common {
+export interface Common {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly fault?: string | undefined;
@@ -128,7 +129,7 @@ export function SegmentField<T extends string>({
               checked={offer.value === value}
               onChange={() => onChoose(offer.value)}
             />
-            {offer.text}
+            {capital(offer.text)}
           </label>
         ))}
       </div>
@@ -138,37 +139,5 @@ export function SegmentField<T extends string>({
         </span>
       )}
     </fieldset>
-  );
-}
-
-export function SwitchField({
-  label,
-  hint,
-  value,
-  onSwitch,
-}: Common & {
-  readonly value: boolean;
-  readonly onSwitch: (value: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <label class="switch">
-      <span id={id}>
-        {label}
-        {hint && (
-          <span class="small soft">
-            <br />
-            {hint}
-          </span>
-        )}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-labelledby={id}
-        checked={value}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
-    </label>
   );
 }

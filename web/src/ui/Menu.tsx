@@ -1,8 +1,8 @@
-// A list of things to do, at a point of the page or under a button.
+// A list of things to do, at a point of the page. A button that opens one is in MenuButton.tsx.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button } from "./Button.js";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { keepFocus, rove } from "./focus.js";
+import "../style/menu.css";
 
 export interface MenuItem {
   readonly text: ComponentChildren;
@@ -77,40 +77,5 @@ export function Menu({
         </button>
       ))}
     </div>
-  );
-}
-
-/** A button that opens a menu below itself. */
-export function MenuButton({
-  title,
-  items,
-  children,
-  kind,
-  class: more,
-}: {
-  readonly title: string;
-  readonly items: readonly MenuItem[];
-  readonly children: ComponentChildren;
-  readonly kind?: "main" | "quiet" | undefined;
-  readonly class?: string | undefined;
-}) {
-  const [at, open] = useState<{ x: number; y: number }>();
-  return (
-    <>
-      <Button
-        kind={kind}
-        class={more}
-        label={title}
-        aria-haspopup="menu"
-        aria-expanded={at !== undefined}
-        onClick={(event) => {
-          const { left, bottom } = event.currentTarget.getBoundingClientRect();
-          open(at ? undefined : { x: left, y: bottom + 4 });
-        }}
-      >
-        {children}
-      </Button>
-      {at && <Menu title={title} items={items} x={at.x} y={at.y} onClose={() => open(undefined)} />}
-    </>
   );
 }

@@ -1,20 +1,23 @@
 // A new game on this device, for everybody at one screen: who plays, how hard it is, and what is rarely changed.
 import { useLayoutEffect } from "preact/hooks";
-import type { OptionWords } from "../engine/game-module.js";
 import type { Rules } from "../game/session.js";
 import { go } from "../router.js";
 import { needsIntroduction } from "../store/introduced.js";
 import { Button } from "../ui/Button.js";
-import { SegmentField, SelectField } from "../ui/Field.js";
+import { SegmentField } from "../ui/Field.js";
+import { lazyPanel } from "../ui/lazy-panel.js";
 import { language, WEB } from "../i18n/translate.js";
-import { asked, begin, change, choose, game, fault, levels, missing, players, rules, seats, set, usualName } from "./new-game.js";
+import { asked, begin, change, choose, game, fault, levels, missing, players, rules, seats, usualName } from "./new-game.js";
+import { type Asked, OptionField } from "./OptionField.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 import "../style/new-game.css";
 
 const games: readonly Rules[] = ["base", "season2", "season0"];
 const COLOURS = 4;
-type Asked = OptionWords & { readonly value: string };
+
+const MoreOptions = lazyPanel(async () => (await import("./MoreOptions.js")).MoreOptions);
+const RoleSelect = lazyPanel(async () => (await import("./MoreOptions.js")).RoleSelect);
 
 function SeatRow({ seat, roles }: { readonly seat: number; readonly roles: Asked | undefined }) {
   const one = seats.value[seat];
@@ -53,64 +56,9 @@ function SeatRow({ seat, roles }: { readonly seat: number; readonly roles: Asked
           </option>
         ))}
       </select>
-      {roles && roles.value !== "random" && (
-        <select
-          class="input"
-          value={one.role || roles.values[seat]?.value}
-          aria-label={WEB("Role of {player}", { player: label })}
-          onChange={(event) => change(seat, { role: event.currentTarget.value })}
-        >
-          {roles.values.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {roles && roles.value !== "random" && <RoleSelect seat={seat} roles={roles} player={label} />}
     </li>
   );
-}
-
-/** Words of a list that can be in use or not. */
-function SetOption({ option: { key, label, about, value, values, none } }: { readonly option: Asked }) {
-  const chosen = new Set(value === "all" ? values.map((one) => one.value) : value.split(" "));
-  const toggle = (one: string): void => {
-    if (!chosen.delete(one)) chosen.add(one);
-    const kept = values.map(({ value: word }) => word).filter((word) => chosen.has(word));
-    set(key, kept.length === values.length ? "all" : kept.join(" ") || none || "all");
-  };
-  return (
-    <fieldset class="field">
-      <legend>{label}</legend>
-      <div class="checks">
-        {values.map((one) => (
-          <label key={one.value}>
-            <input type="checkbox" checked={chosen.has(one.value)} onChange={() => toggle(one.value)} />
-            {one.name}
-          </label>
-        ))}
-      </div>
-      {about && <span class="hint">{about}</span>}
-    </fieldset>
-  );
-}
-
-function OptionField({ option }: { readonly option: Asked }) {
-  const { key, how, label, about, value, values } = option;
-  if (how === "set") return <SetOption option={option} />;
-  const known = game.value?.options.find((one) => one.key === key);
-  const numbers = Array.from({ length: (known?.most ?? 0) - (known?.least ?? 0) + 1 }, (_, i) => String((known?.least ?? 0) + i));
-  const offers =
-    how === "seats"
-      ? [
-          { value: "random", text: WEB("dealt") },
-          { value: "chosen", text: WEB("chosen") },
-        ]
-      : how === "word"
-        ? values.map((one) => ({ value: one.value, text: one.name }))
-        : numbers.map((number) => ({ value: number, text: number }));
-  const Choice = offers.length <= 4 ? SegmentField : SelectField;
-  return <Choice label={label} hint={about} value={value} offers={offers} onChoose={(next) => set(key, next)} />;
 }
 
 /** What is asked at once; all other options are folded. */
@@ -127,7 +75,6 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
     if (needsIntroduction(rules.peek())) go("learn", "guide", rules.peek(), id);
     else go("g", id);
   };
-  const fields = (options: readonly Asked[]) => options.map((option) => <OptionField key={option.key} option={option} />);
   const first = asked.value.filter(({ key }) => FIRST.includes(key));
   const more = asked.value.filter((option) => !first.includes(option));
   const roles = asked.value.find(({ how }) => how === "seats");
@@ -147,7 +94,9 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
             onChoose={(next) => void choose(next)}
             offers={games.map((value) => ({ value, text: rulesName(value) }))}
           />
-          {fields(first)}
+          {first.map((option) => (
+            <OptionField key={option.key} option={option} />
+          ))}
         </section>
         <section class="card stack">
           <h2>{WEB("Who plays")}</h2>
@@ -160,7 +109,7 @@ export function View({ words: [wanted, part] }: { readonly words: readonly strin
         {more.length > 0 && (
           <details class="card">
             <summary>{WEB("More options")}</summary>
-            <div class="stack">{fields(more)}</div>
+            <MoreOptions options={more} />
           </details>
         )}
         {fault.value && (

@@ -1,7 +1,7 @@
 // The frame of a view of prose and forms: a way home, a heading that gets the focus, one column.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { href } from "../router.js";
+import { href, tableLeft } from "../router.js";
 import { WEB } from "../i18n/translate.js";
 import "../style/pages.css";
 
@@ -22,6 +22,11 @@ export function Page({ title, look, children }: PageProps) {
         <a class="way-home" href={href("home")}>
           ‹ Surto
         </a>
+        {tableLeft.value && (
+          <a class="way-home" href={tableLeft.value}>
+            ‹ {WEB("Back to the game")}
+          </a>
+        )}
       </nav>
       <h1 ref={heading} tabIndex={-1}>
         {title}

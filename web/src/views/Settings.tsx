@@ -1,6 +1,7 @@
 // How this person likes the page. Everything holds at once.
 import { settings, Warn, type Pace } from "../store/settings.js";
-import { SegmentField, SelectField, SwitchField } from "../ui/Field.js";
+import { SegmentField, SelectField } from "../ui/Field.js";
+import { SwitchField } from "../ui/SwitchField.js";
 import { LANGUAGES } from "../i18n/languages.js";
 import { WEB, WEB_C } from "../i18n/translate.js";
 import { Page } from "./Page.js";

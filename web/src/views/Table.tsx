@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/Board.js";
-import { hintWays } from "../board/hint-ways.js";
+import { hintHops } from "../board/hint-hops.js";
 import { Refusal } from "../engine/game-module.js";
 import { NoSuchGame, openLocal } from "../game/local.js";
 import { oddsByPlace } from "../game/odds-text.js";
@@ -23,6 +23,7 @@ import { announceChanges } from "../table/announcements.js";
 import { href } from "../router.js";
 import { Button } from "../ui/Button.js";
 import { Tabs, type Tab } from "../ui/Tabs.js";
+import { percent } from "../i18n/numbers.js";
 import { WEB } from "../i18n/translate.js";
 import "../style/new-game.css";
 import "../style/table.css";
@@ -36,6 +37,7 @@ const Portrait = lazyPanel(async () => (await import("../table/cards/Portrait.js
 const Strip = lazyPanel(async () => (await import("../table/furniture/Furniture.js")).Strip);
 const Moments = lazyPanel(async () => (await import("../timeline/Moments.js")).Moments);
 const SoundButton = lazyPanel(async () => (await import("../sound/SoundButton.js")).SoundButton);
+const SignHelp = lazyPanel(async () => (await import("../table/glossary/SignHelp.js")).SignHelp);
 const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
 
 type TheBoardProps = { readonly ui: TableUiState; readonly isOwn: boolean } & Pick<TableProps, "signs" | "onPlaceFirst">;
@@ -44,8 +46,18 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
   const { session } = ui;
   const over = ui.overlay.value;
   const geometry = useMemo(() => session.game.places, [session]);
+  const [asked, ask] = useState<{ readonly place: number; readonly beside: Element }>();
   const odds = ui.oddsShown.value && session.odds.value ? oddsByPlace(session.odds.value) : undefined;
-  return (
+  const help = asked && (
+    <SignHelp
+      rules={session.rules}
+      sign="chance"
+      now={`${ui.names.value[asked.place]}: ${percent(odds?.get(asked.place) ?? 0)}`}
+      beside={asked.beside}
+      onClose={() => ask(undefined)}
+    />
+  );
+  const board = (
     <Board
       geometry={geometry}
       names={ui.names.value}
@@ -56,7 +68,7 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
       odds={odds}
       signs={signs?.value ?? noSigns}
       plan={ui.planned.value}
-      hint={hintWays.value}
+      hint={hintHops.value}
       inset={isOwn ? undefined : rim.value}
       taken={isOwn ? undefined : ui.taken.value}
       cursor={ui.cursor.value}
@@ -66,7 +78,14 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
       onPlace={(place, how) => {
         if (!onPlaceFirst?.(place)) (over ?? ui).point(place, how);
       }}
+      onOdds={(place, beside) => ask({ place, beside })}
     />
+  );
+  return (
+    <>
+      {board}
+      {help}
+    </>
   );
 }
 

@@ -174,7 +174,10 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
         { kind: "danger", a: 4, b: undefined, by: "Beto", until: 2 },
       ],
       plan: { ways: [[0, 21, 18]], present },
-      hint: [[3, 9, 17]],
+      hint: [
+        { from: 3, to: 9, step: 2 },
+        { from: 9, to: 17, step: 5 },
+      ],
       cursor: 18,
     });
   });
@@ -182,7 +185,7 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   same("a plan hatches what it changes", await page.locator('[data-stock="18"] .hatch').count(), 3);
   same("and nothing else", await page.locator(".hatch").count(), 3);
   same("it draws its way, leg by leg", await page.locator(".way .leg").count(), 2);
-  same("a hint has an arrow for each step", await page.locator(".arrows .arrow").count(), 2);
+  same("a hint has an arrow for each step, with its number", await page.locator(".arrows .arrow").allTextContents(), ["2", "5"]);
   same("chances stand free", await page.evaluate(faultsOfNames), []);
   await page.locator(".sign").nth(1).waitFor(); // signs are fetched when the first one is shown
   same("what is marked, and what others point at", await page.locator(".mark, .sign").count(), 3);
@@ -244,6 +247,21 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
         .length;
     });
     check(still ? "nothing moves for those who want stillness" : "a pawn walks", running > 0 !== still, `${running}`);
+    await moving.evaluate(() => {
+      window.arrived = 0;
+      const count = ({ target }) => {
+        window.arrived += target.matches(".arrive") ? 1 : 0;
+      };
+      for (const event of ["animationstart", "transitionrun"]) addEventListener(event, count);
+    });
+    await resize(moving, rooms[1]);
+    await moving.locator("svg.lively").waitFor();
+    await drawn(moving);
+    same(`pieces stay where they are at another size${still ? ", still" : ""}`, await moving.evaluate(() => window.arrived), 0);
+    await moving.evaluate(() => window.trial.playOn(20));
+    await drawn(moving);
+    const came = await moving.evaluate(() => window.arrived);
+    check(still ? "new pieces stand there at once" : "new pieces arrive", came > 0 !== still, `${came}`);
     await moving.context().close();
   }
 

@@ -69,4 +69,19 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, server }) => {
   await beto.getByText("You play as Beto.").waitFor();
   await beto.getByRole("button", { name: "Change name" }).click();
   same("a name can be changed", await beto.getByLabel("Your name").inputValue(), "Beto");
+
+  const alone = await open("");
+  await beginGame(alone);
+  const game = alone.url();
+  await alone.getByRole("button", { name: "Menu" }).click();
+  await alone.getByRole("menuitem", { name: "Rules" }).click();
+  await alone.getByRole("link", { name: "Back to the game" }).click();
+  await alone.locator(".table").waitFor();
+  same("who looked something up finds the way back to the game", alone.url(), game);
+  await alone.goto(`${server.url}#/`);
+  await alone.locator(".more").getByRole("link", { name: "Play the tutorial" }).waitFor();
+  check("the tutorial is offered on a return visit, too", true);
+  await alone.goto(`${server.url}#/rules`);
+  await alone.getByRole("heading", { name: "Rules" }).waitFor();
+  same("from home there is no game to go back to", await alone.getByRole("link", { name: "Back to the game" }).count(), 0);
 });

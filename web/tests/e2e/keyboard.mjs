@@ -37,6 +37,13 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await page.locator(".board .place").first().waitFor();
   await page.waitForFunction(() => document.activeElement?.closest(".place"));
   check("the board has the focus when a game begins", /Atlanta/.test(await focused(page)), await focused(page));
+  await page.evaluate(() => document.activeElement.blur());
+  await key("ArrowRight");
+  const walked = page.waitForFunction(
+    () => !/^Atlanta/.test(document.activeElement?.closest(".place button, .place [role]")?.ariaLabel ?? "Atlanta"),
+  );
+  check("an arrow walks also if nothing has the focus", await walked.then(Boolean, () => false), await focused(page));
+  await key("Home");
 
   const before = await focused(page);
   await key("ArrowLeft");

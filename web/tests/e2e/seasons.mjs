@@ -44,6 +44,12 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
       `${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves: ` +
         (await page.locator(".end p").first().innerText()),
     );
+    const won = (await page.locator(".end-cover").getAttribute("data-won")) === "true";
+    same(
+      `${season}: a prologue that was won leads to the year`,
+      await page.locator('.end-cover a[href$="/campaign"]').count(),
+      +won,
+    );
     await press(page, page.getByRole("button", { name: "Look at the board" }));
     const { said, record } = await checkedRecord(page, () => press(page, page.getByRole("button", { name: "Export game" })));
     check(

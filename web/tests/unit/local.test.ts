@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refusal } from "../../src/engine/game-module.js";
-import { GameTopic } from "../../src/generated/layouts.js";
+import { BaseFact, GameTopic } from "../../src/generated/layouts.js";
+import { Season0Fact } from "../../src/generated/layouts-season0.js";
+import { Season2Fact } from "../../src/generated/layouts-season2.js";
 import { branchLocal, importRecord, newLocal, openLocal, recordFile } from "../../src/game/local.js";
 import type { LocalSession } from "../../src/game/local-session.js";
 import type { NewGame, PositionView } from "../../src/game/session.js";
@@ -21,10 +23,10 @@ async function playOn(session: LocalSession, draw: (below: number) => number, mo
   }
 }
 
-for (const [rules, game] of [
-  ["base", undefined],
-  ["season2", "prologue"],
-  ["season0", "prologue"],
+for (const [rules, game, begins] of [
+  ["base", undefined, BaseFact.TURN],
+  ["season2", "prologue", Season2Fact.TURN],
+  ["season0", "prologue", Season0Fact.TURN],
 ] as const) {
   test(`a whole game of ${rules}, saved after every move`, async () => {
     const store = storeInMemory();
@@ -35,7 +37,11 @@ for (const [rules, game] of [
     assert.equal(store.kept.get(id)?.record, session.game.record);
     assert.equal(store.kept.get(id)?.result, session.shown.value.result);
     assert.ok(session.log.value.length === session.game.count && session.log.value.every(({ text }) => typeof text === "string"));
-    assert.ok((session.log.value.at(-1)?.turn ?? 0) > 0);
+    let turns = 0;
+    for (const { turn, facts } of session.log.value) {
+      assert.equal(turn, turns, "a turn is counted when it begins");
+      turns += facts.filter(({ id }) => id === begins).length;
+    }
     await session.close();
     const again = await openLocal(id, store);
     assert.equal(again.shown.value.result, session.shown.value.result);

@@ -1,9 +1,10 @@
 // The top bar: where one is in the turn, and the menu.
 import type { ComponentChildren } from "preact";
+import { turnAt } from "../../game/log.js";
 import { go, href } from "../../router.js";
 import { Button } from "../../ui/Button.js";
 import { Emblem, Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
 import { WEB } from "../../i18n/translate.js";
 import { exportRecord } from "../export-record.js";
 import { Gauges } from "../Gauges.js";
@@ -14,10 +15,16 @@ import type { TableUiState } from "../table-ui-state.js";
 const Strip = lazyPanel(async () => (await import("../furniture/Furniture.js")).Strip);
 const WinMeter = lazyPanel(async () => (await import("./WinMeter.js")).WinMeter);
 
+/** The turn of the position on the screen; 0 in a set-up. */
+function turnShown({ session }: TableUiState): number {
+  const { scene, count } = session.shown.value;
+  return turnAt(session.log.value, scene.kind === "animation" || scene.kind === "past" ? scene.at : count);
+}
+
 /** The parts of a turn, the one under way lit; between two games of a campaign there are none, only numbers. */
 function Steps({ ui }: { readonly ui: TableUiState }) {
   const { steps } = ui.session.shown.value;
-  const turn = ui.session.log.value.at(-1)?.turn ?? 0;
+  const turn = turnShown(ui);
   if (steps.length === 0) return <Gauges session={ui.session} />;
   return (
     <>
@@ -36,7 +43,7 @@ function Steps({ ui }: { readonly ui: TableUiState }) {
 /** On a phone: who plays, and where. */
 function Who({ ui }: { readonly ui: TableUiState }) {
   const look = ui.seats.value.find(({ active }) => active);
-  const turn = ui.session.log.value.at(-1)?.turn ?? 0;
+  const turn = turnShown(ui);
   const name = look && ui.session.seats.value[look.seat]?.name;
   if (!name || ui.session.shown.value.steps.length === 0) return <Gauges session={ui.session} />;
   const place = look.pawn === undefined ? "" : (ui.names.value[look.pawn] ?? "");

@@ -132,7 +132,9 @@ function WholeCard({ turn, ...props }: CardProps & { readonly turn: number }) {
       >
         <span class="card-band" aria-hidden="true">
           <CardMark ui={ui} card={card} />
-          <b data-long={/\S{10}/.test(card.name) ? "word" : card.name.length > 9}>{card.name}</b>
+          <b data-long={/\S{10}/.test(card.name) ? "word" : card.name.length > 9} data-lines={card.name.length > 14}>
+            {card.name}
+          </b>
           {card.count > 1 && <span>× {card.count}</span>}
         </span>
         <CardArt band={band} seed={card.key} />

@@ -1,5 +1,6 @@
 // Who one plays, and what the role can do.
 import { Marked } from "../../i18n/markup.js";
+import { Press } from "../furniture/Press.js";
 import type { TableUiState } from "../table-ui-state.js";
 import type { SeatLook } from "./hands.js";
 import { Portrait } from "./Portrait.js";
@@ -23,6 +24,7 @@ export function RoleCard({
           <h3>{look.role}</h3>
           <small>{chair?.name}</small>
         </div>
+        <Press kind="role-press" name={look.role} help={{ rules: ui.session.rules, sign: "role" }} />
       </header>
       <ul>
         {powers.map((text) => (

@@ -1,7 +1,8 @@
 // What can be done: the verbs with their keys, what ends the actions, taking back, and plans.
 import { Button } from "../../ui/Button.js";
 import { Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
+import { capital } from "../../i18n/capital.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
 import type { PositionView } from "../../game/session.js";
 import type { TableUiState } from "../table-ui-state.js";
@@ -12,11 +13,6 @@ import { verbIcon } from "../verb-icons.js";
 const PipRow = lazyPanel(async () => (await import("../furniture/PipRow.js")).PipRow);
 
 type VerbNow = PositionView["verbs"][number];
-
-/** A sentence's beginning. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
 
 const SHOWN_MOST = 4; // verbs in a row of a phone
 

@@ -5,13 +5,13 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../../engine/game-module.js";
 import { GameTopic } from "../../generated/layouts.js";
 import { Button } from "../../ui/Button.js";
+import { capital } from "../../i18n/capital.js";
 import { Marked } from "../../i18n/markup.js";
 import { WEB } from "../../i18n/translate.js";
 import { kindOf } from "../../game/position-view.js";
 import { Icon, type IconName } from "../../ui/Icon.js";
 import { verbIcon } from "../verb-icons.js";
 import { lazyPanel } from "../../ui/lazy-panel.js";
-import { capital } from "./Actions.js";
 import { PlaceHead } from "./PlaceHead.js";
 import { isTrayOpen } from "./tray.js";
 import { severalOf } from "./several.js";
@@ -165,7 +165,7 @@ function useScrollCue(box: RefObject<HTMLElement | null>, of: readonly unknown[]
 /** What is looked at, and what can be done with it. */
 export function Tray({ ui }: { readonly ui: TableUiState }) {
   const at = ui.focus.value;
-  const offered = ui.offered.value;
+  const offered = ui.listed.value;
   const box = useRef<HTMLElement>(null);
   const place = at?.kind === "place" ? at.place : undefined;
   useLayoutEffect(() => {

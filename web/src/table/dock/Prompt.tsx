@@ -136,10 +136,12 @@ function Words({ ui, text }: { readonly ui: TableUiState; readonly text: string 
 }
 
 /** What a press on the board does now. */
-function next({ focus, verb, lit, asked, session }: TableUiState): string {
+function next({ focus, verb, lit, pointed, asked, session }: TableUiState): string {
   const { scene, seat } = session.shown.value;
   const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
   const some = lit.value.size > 0;
+  if (focus.value?.kind === "card" && pointed.value.length)
+    return WEB("{verb}: choose a highlighted city.", { verb: focus.value.card.name });
   if (chosen)
     return some
       ? WEB("{verb}: choose a highlighted city.", { verb: chosen.label })

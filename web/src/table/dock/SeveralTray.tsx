@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice } from "../../engine/game-module.js";
+import { capital } from "../../i18n/capital.js";
 import { Marked } from "../../i18n/markup.js";
 import { WEB, WEB_N } from "../../i18n/translate.js";
 import { Button } from "../../ui/Button.js";
@@ -135,7 +136,7 @@ function Pick({ ui, several: { answers, count } }: Props) {
             disabled={!taken && left === 0}
             onClick={() => ui.pick(card)}
           >
-            <Marked text={choice.short} />
+            <Marked text={capital(choice.short)} />
           </Button>
         );
       })}

@@ -5,7 +5,7 @@ import { GameTopic } from "../../generated/layouts.js";
 import { isStill } from "../../game/chance-animation.js";
 import { sameDeal } from "../../game/local.js";
 import { valueIn } from "../../game/record-head.js";
-import type { Session } from "../../game/session.js";
+import type { Rules, Session } from "../../game/session.js";
 import { type Story, storyOf, type Turning, turningPoint } from "../../game/story.js";
 import { Marked } from "../../i18n/markup.js";
 import { WEB, WEB_C } from "../../i18n/translate.js";
@@ -114,7 +114,16 @@ function Numbers({ session, story }: { readonly session: Session; readonly story
 }
 
 /** Cures with their turns, outbreaks in their order. */
-function Events({ story, names }: { readonly story: Story; readonly names: readonly string[] }) {
+function Events({
+  session,
+  story,
+  names,
+}: {
+  readonly session: Session;
+  readonly story: Story;
+  readonly names: readonly string[];
+}) {
+  const isSeason0 = session.rules === "season0";
   const cures = [...story.cures, ...story.eradicated].sort((a, b) => a.move - b.move);
   return (
     <div class="events">
@@ -129,7 +138,7 @@ function Events({ story, names }: { readonly story: Story; readonly names: reado
       )}
       {story.outbreaks.length > 0 && (
         <p>
-          <b>{story.outbreaks[0]?.beat.title}:</b>{" "}
+          <b>{isSeason0 ? WEB_C("result", "Incidents:") : WEB_C("result", "Outbreaks:")}</b>{" "}
           {story.outbreaks.map(({ beat, turn }) => `${names[beat.place ?? 0] ?? ""} (${turn})`).join(", ")}
         </p>
       )}
@@ -166,6 +175,12 @@ function canRepeat(session: Session): boolean {
   return valueIn(session.record ?? session.game.record, "seed") !== "";
 }
 
+/** What a prologue that was won leads to. */
+function yearAfter(session: Session): Rules | undefined {
+  const isPrologue = valueIn(session.record ?? session.game.record, "game") === "prologue";
+  return isPrologue && session.shown.value.result.startsWith("won") ? session.rules : undefined;
+}
+
 async function repeat(session: Session): Promise<void> {
   const chairs = session.seats
     .peek()
@@ -190,6 +205,7 @@ export function EndCover({ session, names, onClose }: EndProps) {
       gone = true;
     };
   }, [session]);
+  const year = yearAfter(session);
   const title = won ? WEB_C("result", "Victory") : WEB_C("result", "Defeat");
   const lead = session.game.words(GameTopic.END);
   const share = (): void =>
@@ -211,10 +227,18 @@ export function EndCover({ session, names, onClose }: EndProps) {
         <div class="sheet-of-end">
           {turning && <Decided turning={turning} count={count} />}
           <Numbers session={session} story={story} />
-          <Events story={story} names={names} />
+          <Events session={session} story={story} names={names} />
           <div class="row">
+            {year && (
+              <>
+                <ButtonLink kind="main" href={href("new", year, "campaign")}>
+                  {WEB("Begin the campaign")}
+                </ButtonLink>
+                <ButtonLink href={href("new", year, "january")}>{WEB("Play January")}</ButtonLink>
+              </>
+            )}
             {canRepeat(session) && (
-              <Button kind="main" onClick={() => void repeat(session)}>
+              <Button kind={year ? undefined : "main"} onClick={() => void repeat(session)}>
                 {WEB("Play the same deal again")}
               </Button>
             )}

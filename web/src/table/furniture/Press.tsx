@@ -11,14 +11,15 @@ const AGAIN_MS = 300; // the press that closes a box by being elsewhere is no pr
 
 interface Props {
   readonly name: string;
+  readonly now?: string | undefined; // how it stands, where its name does not say it
   readonly kind: string;
   readonly pile?: string;
   readonly help?: { readonly rules: Rules; readonly sign: string } | undefined; // what a press explains; otherwise it acts
   readonly act?: () => void;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren; // its picture, if it does not lie over one
 }
 
-export function Press({ name, kind, pile, help, act, children }: Props) {
+export function Press({ name, now = name, kind, pile, help, act, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const closed = useRef(0);
   const [open, set] = useState(false);
@@ -42,7 +43,7 @@ export function Press({ name, kind, pile, help, act, children }: Props) {
       {open && help && button.current && (
         <SignHelp
           {...help}
-          now={name}
+          now={now}
           beside={button.current}
           onClose={() => {
             closed.current = performance.now();

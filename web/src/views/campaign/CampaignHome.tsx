@@ -4,7 +4,7 @@ import type { CampaignNow, Choice } from "../../engine/game-module.js";
 import { GameTopic } from "../../generated/layouts.js";
 import type { Session } from "../../game/session.js";
 import { Paragraphs, Prose } from "../../table/GameText.js";
-import { capital } from "../../table/dock/Actions.js";
+import { capital } from "../../i18n/capital.js";
 import { Portrait } from "../../table/cards/Portrait.js";
 import { Button, ButtonLink } from "../../ui/Button.js";
 import { toast } from "../../ui/Toast.js";

@@ -9,7 +9,7 @@ import { go, href } from "../../router.js";
 import { games } from "../../store/games.js";
 import { store } from "../../store/settings.js";
 import { Icon } from "../../ui/Icon.js";
-import { MenuButton } from "../../ui/Menu.js";
+import { MenuButton } from "../../ui/MenuButton.js";
 import { toast } from "../../ui/Toast.js";
 import { timeOf } from "../../i18n/numbers.js";
 import { language, WEB, WEB_N } from "../../i18n/translate.js";
@@ -137,6 +137,9 @@ function More({ isOpen }: { readonly isOpen: boolean }) {
       </a>
       <a href={href("campaign")}>
         <Icon name="calendar" size={21} /> {WEB("Campaigns")}
+      </a>
+      <a href={href("learn", 1)}>
+        <Icon name="play" size={21} /> {WEB("Play the tutorial")}
       </a>
       <a href={href("learn")}>
         <Icon name="book" size={21} /> {WEB("Learn to play")}
