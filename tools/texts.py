@@ -41,6 +41,20 @@ def rules_in(path):
         return [match.groups(default="") for match in map(RULE.match, file.read().splitlines()) if match]
 
 
+def chapters_in(path):
+    """The heading above a rule, by the id of the rule (base.turn.1): the id of the chapter (chapter.base.turn) and its name."""
+    found, name = {}, None
+    with open(path, encoding="utf-8") as file:
+        for line in file.read().splitlines():
+            rule = RULE.match(line)
+            if line.startswith("## "):
+                name = line[3:]
+            elif rule and name:
+                found[rule[1]] = "chapter." + rule[1].rpartition(".")[0], name
+                name = None
+    return found
+
+
 def _lines(root, path):
     full = os.path.join(root, path)
     if not os.path.exists(full):
@@ -55,6 +69,8 @@ def _rules(root):
         if os.path.exists(os.path.join(root, path)):
             for rule, sentence, _ in rules_in(os.path.join(root, path)):
                 yield po.Message(rule, sentence, places=[path])
+            for chapter, name in chapters_in(os.path.join(root, path)).values():
+                yield po.Message(chapter, name, places=[path])
 
 
 def _of_pack_line(kinds, words, line):

@@ -337,6 +337,10 @@ EXPORT(review_words) int32_t game_module_review_words(size_t length);
 /* The answer: the rules that match the input, an id or a word (ui/message/rulebook.h); the sentence
  * of a status. */
 EXPORT(rules) int32_t game_module_rules(size_t length);
+
+/* The answer: the chapters of the rules, a line each: the id of its first rule without the number,
+ * tab, name. */
+EXPORT(rule_chapters) int32_t game_module_rule_chapters(void);
 EXPORT(status) int32_t game_module_status(int32_t status);
 
 #endif

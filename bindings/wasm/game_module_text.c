@@ -554,8 +554,21 @@ int32_t game_module_rules(size_t length)
     strbuf *out = game_module_begin_answer();
     const page on = game_module_page(out);
     (void)length;
-    rulebook_show(&on, game_module_input_text(),
-                  the_game.board.table ? surto_game_rules(the_game.board.game) : NULL);
+    rulebook_show(&on, game_module_input_text(), surto_rules_name(0)); /* without the chapters */
+    return game_module_end_answer();
+}
+
+int32_t game_module_rule_chapters(void)
+{
+    static const char chapter[] = "chapter.";
+    strbuf *out = game_module_begin_answer();
+    const char *id;
+    for (size_t i = 0; (id = surto_rule_id(i)); i++) {
+        if (strncmp(id, chapter, strlen(chapter)) == 0) {
+            strbuf_add(out, "%s\t%s\n", id + strlen(chapter),
+                       language_rule(id, surto_rule_text(id)));
+        }
+    }
     return game_module_end_answer();
 }
 

@@ -350,7 +350,9 @@ static void check_beside(scene *now)
     CHECK_SAY(advice.playouts <= few.playouts && 2 * played.playouts <= few.playouts,
               "%d and %d of %d", (int)advice.playouts, (int)played.playouts, (int)few.playouts);
     tried += played.playouts > 0;
-    CHECK(played.win > 0 || played.error == 0 || played.playouts < 2);
+    /* Where the best plan has next to no chance, all playouts of a worse one may be lost. */
+    CHECK(played.win > 0 || played.error == 0 || played.playouts < 2 ||
+          advice.win < SURTO_PROBABILITY_ONE / 100);
     CHECK(surto__think_with_plan(now->player, now->state, &stopped, last->plan, last->plan_count,
                                  &advice, &played) == SURTO_OK);
     CHECK(advice.playouts == 0 && played.plan_count == last->plan_count);

@@ -152,6 +152,7 @@ function Picture(props: PictureProps) {
   const { dress } = state;
   const around = useMemo(() => surroundings(frame, board.state, labels), [board, labels]);
   const present = plan?.present;
+  const home = state.places.findIndex(({ pieces }) => pieces.some(({ active }) => active));
   // What does not change with the cursor is not compared again when it walks.
   const defs = useMemo(() => !plain && [<PieceDefs key="all" />, dress && <dress.Defs key="own" />], [plain, dress]);
   const stocks = useMemo(
@@ -184,7 +185,7 @@ function Picture(props: PictureProps) {
         </defs>
         {defs}
         {plain && <Regions lines={lines} state={state} frame={frame} />}
-        <Links lines={lines} from={cursor} />
+        <Links lines={lines} from={cursor} home={home} lit={lit} />
         {plan?.ways.map((places, i) => (
           <Way key={i} frame={frame} state={state} places={places} />
         ))}

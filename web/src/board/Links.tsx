@@ -27,7 +27,15 @@ export function Regions({
   );
 }
 
-export function Links({ lines, from }: { readonly lines: readonly Line[]; readonly from: number }) {
+interface LinksProps {
+  readonly lines: readonly Line[];
+  readonly from: number; // the place at the cursor
+  readonly home: number; // of the pawn whose turn it is, -1 without one
+  readonly lit: ReadonlySet<number>;
+}
+
+export function Links({ lines, from, home, lit }: LinksProps) {
+  const isOpen = ({ from: a, to: b }: Line): boolean => (a === home && lit.has(b)) || (b === home && lit.has(a));
   return (
     <g class="links" aria-hidden="true">
       {lines.map((line) => (
@@ -37,7 +45,12 @@ export function Links({ lines, from }: { readonly lines: readonly Line[]; readon
           y1={line.a.y}
           x2={line.b.x}
           y2={line.b.y}
-          class={(line.stub ? "stub" : "") + (line.sea ? " sea" : "") + (line.from === from || line.to === from ? " near" : "")}
+          class={
+            (line.stub ? "stub" : "") +
+            (line.sea ? " sea" : "") +
+            (line.from === from || line.to === from ? " near" : "") +
+            (isOpen(line) ? " open" : "")
+          }
         />
       ))}
     </g>

@@ -110,6 +110,7 @@ export interface GameExports {
   review_point(index: number): number;
   review_words(length: number): number;
   rules(length: number): number;
+  rule_chapters(): number;
   status(status: number): number;
 }
 
@@ -833,6 +834,11 @@ export class GameModule {
   /** What a status means. */
   sentence(status: number): string {
     return this.answer(this.exports.status(status));
+  }
+
+  /** The names of the chapters by the id of their first rule without its number: "base.outbreak". */
+  get ruleChapters(): ReadonlyMap<string, string> {
+    return new Map(this.lines(this.exports.rule_chapters()).map((line) => line.split("\t") as [string, string]));
   }
 
   rules(wanted: string): string[] {

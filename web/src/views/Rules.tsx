@@ -1,4 +1,5 @@
 // The numbered rules of each game, as the game module has them: to read, to search, and to be led to by a refusal.
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameModule } from "../engine/game-module.js";
 import { type GameName, loadRules, newGameModule } from "../engine/loader.js";
@@ -21,16 +22,26 @@ function rulesOf(game: GameModule, wanted: string): Rule[] {
 }
 
 /** Rules that belong together have the same id but for the number: base.outbreak.1, base.outbreak.2. */
-function grouped(rules: readonly Rule[]): Rule[][] {
-  const groups: Rule[][] = [];
+const groupOf = (rule: Rule): string => rule.id.replace(/\.\d+$/, "");
+
+interface Chapter {
+  readonly name: string | undefined;
+  readonly groups: Rule[][];
+}
+
+/** All rules stand in chapters; what was found of them stands alone. */
+function chaptersOf(rules: readonly Rule[], names: ReadonlyMap<string, string>): Chapter[] {
+  const chapters: Chapter[] = [];
   let last = "";
   for (const rule of rules) {
-    const group = rule.id.replace(/\.\d+$/, "");
-    if (group === last) groups.at(-1)?.push(rule);
+    const group = groupOf(rule);
+    if (!chapters.length || (group !== last && names.has(group))) chapters.push({ name: names.get(group), groups: [] });
+    const groups = chapters.at(-1)?.groups ?? [];
+    if (group === last && groups.length) groups.at(-1)?.push(rule);
     else groups.push([rule]);
     last = group;
   }
-  return groups;
+  return chapters;
 }
 
 function Sentence({ rule, meant }: { readonly rule: Rule; readonly meant: boolean }) {
@@ -71,6 +82,7 @@ export function View({ words }: { readonly words: readonly string[] }) {
     };
   }, [gameName, spoken]);
   const rules = game ? rulesOf(game, wanted.trim()) : [];
+  const chapters = chaptersOf(rules, game && !wanted.trim() ? game.ruleChapters : new Map());
   return (
     <Page title={WEB("Rules")}>
       <p class="soft">{WEB("The rules of every game. A refused move links to its rule here.")}</p>
@@ -87,12 +99,17 @@ export function View({ words }: { readonly words: readonly string[] }) {
       <TextField label={WEB("Search")} type="search" value={wanted} onInput={want} />
       {game && !rules.length && <p role="status">{WEB("No rule contains these words.")}</p>}
       <div class="rules">
-        {grouped(rules).map((group) => (
-          <section key={group[0]?.id}>
-            {group.map((rule) => (
-              <Sentence key={rule.id} rule={rule} meant={rule.id === id} />
+        {chapters.map(({ name, groups }) => (
+          <Fragment key={groups[0]?.[0]?.id}>
+            {name && <h2>{name}</h2>}
+            {groups.map((group) => (
+              <section key={group[0]?.id}>
+                {group.map((rule) => (
+                  <Sentence key={rule.id} rule={rule} meant={rule.id === id} />
+                ))}
+              </section>
             ))}
-          </section>
+          </Fragment>
         ))}
       </div>
     </Page>

@@ -58,8 +58,13 @@ const ASIDE = 30;
 const OFF = 220;
 const OFF_ROOMY = 60;
 const OFF_PAWN = 40;
+/** A pawn on the name of its own city: much, but less than on another city. */
+const ON_NAME = 400;
 /** A piece on the seat of another city would say that it is there. */
 const STRANGE = 4;
+
+/** Of another city: as if it had a pile, so that pieces do not change their places whenever a cube comes or goes. */
+const SEAT_WITH_PILE = [20, 26, 12] as const;
 
 /** What is near a place. */
 export interface Near extends Box {
@@ -82,12 +87,16 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
   if (middle)
     out.push({ piece: inMiddle, x: 0, y: FLOOR - (inMiddle?.count === 1 ? 1 : 0), width: middle[0], height: middle[1] });
 
-  const isClosed: Readonly<Record<Slot, boolean>> = {
+  const isNamed: Readonly<Record<Slot, boolean>> = {
     right: side === "e" || side === "ne",
     left: side === "w" || side === "nw",
-    below: side.startsWith("s") || around.length === 0,
-    above: side.startsWith("n") || around.length === 0 || middle !== undefined,
+    below: side.startsWith("s"),
+    above: side.startsWith("n"),
   };
+  const isClosed = (slot: Slot, isPawn: boolean): boolean =>
+    (isNamed[slot] && !(isPawn && around.length)) ||
+    (slot === "below" && around.length === 0) ||
+    (slot === "above" && (around.length === 0 || middle !== undefined));
   const start = (middle ? middle[0] / 2 : SEAT) + GAP;
   const reach: Record<Slot, number> = { right: start, left: start, below: -SEAT, above: -SEAT };
   const foot = home?.art ? FOOT_BUILDING : SEAT;
@@ -104,7 +113,7 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
     const area = around.reduce((sum, other) => sum + other.weight * covered(box, other), 0);
     const off = isPawn ? OFF_PAWN : dress?.roomy ? OFF_ROOMY : OFF;
     const far = Math.max(0, reach[slot] - start) * 2; // both sides fill evenly
-    return area + far + (slot === wanted ? 0 : slots.indexOf(slot) < 2 ? ASIDE : off);
+    return area + far + (isNamed[slot] ? ON_NAME : 0) + (slot === wanted ? 0 : slots.indexOf(slot) < 2 ? ASIDE : off);
   };
   // Signs and buildings stand next to the place, pawns furthest from it.
   const order = (piece: Piece): number => (piece.shape === "pawn" ? 2 : buildings.has(piece.art) || piece.art === "disc" ? 0 : 1);
@@ -112,7 +121,7 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
     const size = sizeOf(piece, pawns, dress);
     const isPawn = piece.shape === "pawn";
     const wanted = buildings.has(piece.art) ? "left" : "right";
-    const open = slots.filter((slot) => !isClosed[slot]);
+    const open = slots.filter((slot) => !isClosed(slot, isPawn));
     const [slot = "right"] = open.sort((a, b) => cost(a, wanted, size, isPawn) - cost(b, wanted, size, isPawn));
     out.push({ piece, ...spotIn(slot, size), width: size[0], height: size[1] });
     reach[slot] += size[0] + GAP;
@@ -124,7 +133,7 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
 export function surroundings(frame: Frame, state: BoardState, labels: readonly Label[]): readonly (readonly Near[])[] {
   const { unit, width, height } = frame;
   const seats = frame.spots.map((spot, i): Box => {
-    const [side, up, down] = state.places[i]?.home?.art ? [31, 46, 18] : [12, 12, 12];
+    const [side, up, down] = state.places[i]?.home?.art ? [31, 46, 18] : SEAT_WITH_PILE;
     return { x: spot.x - side * unit, y: spot.y - up * unit, width: 2 * side * unit, height: (up + down) * unit };
   });
   const beyond: readonly Box[] = [

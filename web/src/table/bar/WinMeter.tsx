@@ -23,13 +23,7 @@ export function WinMeter({ ui }: { readonly ui: TableUiState }) {
           {WEB("Win chance")}
         </span>
       )}
-      {on ? (
-        <WinChance session={ui.session} />
-      ) : (
-        <span class="win-bar" aria-hidden="true">
-          <span />
-        </span>
-      )}
+      {on ? <WinChance session={ui.session} /> : <span class="win-bar" aria-hidden="true" />}
     </button>
   );
 }
