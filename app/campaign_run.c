@@ -111,7 +111,9 @@ static const char *read_choice(run_choices *out, const pack_story *story, const 
     const char *name = word_text((story_word){line, length});
     if (strcmp(name, "players") == 0) {
         out->players = number;
-        return number >= 2 && number <= SURTO_SEATS_MAX ? NULL : CLIENT("players are 2, 3 or 4");
+        return number >= 2 && number <= SURTO_SEATS_MAX
+                   ? NULL
+                   : CLIENT("the number of players must be 2, 3 or 4");
     }
     int block = block_of_key(story, name);
     if (block == STORY_NONE) {

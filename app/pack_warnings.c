@@ -323,20 +323,22 @@ static void warn_of_blocks(finder *f)
         if (f->story->blocks[i].legacy > 0) {
             warn_at(f, line,
                     TEXT(CLIENT_N("the calendar has only {n} month, so this card is never read: "
-                                  "take out a `stop` above it, or add a month",
+                                  "remove a `stop` above it, or add a month",
                                   "the calendar has only {n} months, so this card is never read: "
-                                  "take out a `stop` above it, or add a month",
+                                  "remove a `stop` above it, or add a month",
                                   (unsigned long)f->story->month_count),
                          a_number("n", f->story->month_count)));
         } else if (line_is(head, "entry")) {
-            warn_at(f, line,
-                    TEXT(CLIENT("nothing leads to `{block}`: name it in an `objective` line, or "
-                                "take it out"),
-                         a_text("block", block_text(f->story, i))));
+            warn_at(
+                f, line,
+                TEXT(
+                    CLIENT(
+                        "nothing leads to `{block}`: name it in an `objective` line, or remove it"),
+                    a_text("block", block_text(f->story, i))));
         } else {
             warn_at(f, line,
                     TEXT(CLIENT("nothing leads to `{block}`: write `do {block}` where the story "
-                                "comes by, or take the block out"),
+                                "should lead to it, or remove the block"),
                          a_text("block", block_text(f->story, i))));
         }
     }
@@ -352,13 +354,13 @@ static void warn_of_parts(finder *f)
         if (line->part == STORY_WHEN) {
             warn_at(f, i,
                     TEXT(CLIENT("nobody can reach the lines below: `{condition}` never holds here; "
-                                "change the condition, or take the lines out"),
+                                "change the condition, or remove the lines"),
                          a_text("condition", word_text(line->rest))));
         } else {
             warn_at(
                 f, i,
                 TEXT(CLIENT("nobody can reach the lines below this `else`: `{condition}` always "
-                            "holds here; change the condition, or take the lines out"),
+                            "holds here; change the condition, or remove the lines"),
                      a_text("condition", word_text(line_of(f, line->pair)->rest))));
         }
     }
@@ -423,10 +425,12 @@ static void warn_of_ends(finder *f)
     for (int i = 0; i < f->story->block_count; i++) {
         const story_block *b = &f->story->blocks[i];
         if (f->read[i] && b->end == b->head + 1 && kind_is_linked(head_of(f, i)->words[0])) {
-            warn_at(f, b->head,
-                    TEXT(CLIENT("`{block}` is a dead end: nothing is told or done there; add a "
-                                "`story` or a `do` line, or take it out with what names it"),
-                         a_text("block", block_text(f->story, i))));
+            warn_at(
+                f, b->head,
+                TEXT(CLIENT(
+                         "`{block}` is a dead end: nothing is told or done there; add a "
+                         "`story` or a `do` line, or remove the block and the lines that name it"),
+                     a_text("block", block_text(f->story, i))));
         }
     }
     for (int i = 0; i < f->story->line_count; i++) {
@@ -438,8 +442,8 @@ static void warn_of_ends(finder *f)
             if (find_block(f->story, links[j].kind, links[j].name) == STORY_NONE) {
                 const char *name = temp_printf("%s %s", links[j].kind, word_text(links[j].name));
                 warn_at(f, i,
-                        TEXT(CLIENT("this leads to `{block}`, a dead end: the pack has no such "
-                                    "block; write one, or name none here"),
+                        TEXT(CLIENT("this leads to `{block}`, but the pack has no such block: add "
+                                    "it, or do not name it here"),
                              a_text("block", name)));
             }
         }
@@ -458,8 +462,8 @@ static void warn_of_silence(finder *f)
         }
         if (deck && !told) {
             warn_at(f, story->months[month],
-                    CLIENT("this month is a dead end: the Legacy deck is read to its end before; "
-                           "add a card `legacy stop` for it"));
+                    CLIENT("the story ends before this month: the Legacy deck runs out first; add "
+                           "a `legacy stop` card for it"));
         }
     }
 }
@@ -478,11 +482,12 @@ static void warn_of_pauses(finder *f)
         } else if (first == STORY_NONE) {
             first = i;
         } else {
-            warn_at(f, b->head,
-                    TEXT(CLIENT("a second `pause` in one month, after that of line {line}: a month "
-                                "that ends with its first game reads both at once; write "
-                                "`pause-month`, or `-` to read this card with the first"),
-                         a_number("line", (long)head_of(f, first)->number)));
+            warn_at(
+                f, b->head,
+                TEXT(CLIENT("a second `pause` in one month, after the one in line {line}: if the "
+                            "month ends with its first game, both cards are read at once; write "
+                            "`pause-month`, or `-` to read this card with the first"),
+                     a_number("line", (long)head_of(f, first)->number)));
         }
     }
 }
@@ -600,16 +605,18 @@ static void warn_of_months(finder *f)
             continue; /* a season whose months have no such number */
         }
         if (goals.met >= needed && goals.mandatory_open == 0) {
-            warn_at(f, f->story->months[month],
-                    TEXT(CLIENT("this month may be won before its first move: it needs {needed}, "
-                                "and {met} of its goals can be met when it begins; ask for more, "
-                                "or for something that only this month can bring"),
-                         a_number("needed", (long)needed), a_number("met", (long)goals.met)));
+            warn_at(
+                f, f->story->months[month],
+                TEXT(
+                    CLIENT("this month may be won before its first move: it needs {needed} of its "
+                           "objectives, and {met} may already be met when it begins; ask for more, "
+                           "or for something that only this month can bring"),
+                    a_number("needed", (long)needed), a_number("met", (long)goals.met)));
         }
         if (all < needed) {
             warn_at(f, f->story->months[month],
-                    TEXT(CLIENT("this month is a dead end, as nobody can win it: it needs {needed} "
-                                "objectives, and {all} can be there by then; ask for fewer, or add "
+                    TEXT(CLIENT("nobody can win this month: it needs {needed} objectives, but only "
+                                "{all} can be available by then; ask for fewer, or add "
                                 "a `goal` line"),
                          a_number("needed", (long)needed), a_number("all", (long)all)));
         }

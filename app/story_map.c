@@ -438,7 +438,7 @@ static void add_lanes(map *m)
     map_lane *board = add_lane(m, CLIENT_C("story", "Found on the way"));
     add_statements(m, board, NULL, done);
     m->lane_count -= board->root_count == 0; /* nothing is */
-    add_left(m, CLIENT_C("story", "At its time"), false);
+    add_left(m, CLIENT_C("story", "When its time comes"), false);
     add_left(m, CLIENT("Nothing leads here"), true);
     free(done);
 }

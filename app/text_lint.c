@@ -82,8 +82,8 @@ static const char *fault_of_block(const text_lint *lint, const pack_story *story
     if (words <= most) {
         return NULL;
     }
-    return TEXT(CLIENT("{block} tells {words} words at once; at most {most} can be listened to: "
-                       "shorten it, or move a part into a door"),
+    return TEXT(CLIENT("{block} tells {words} words at once, but a group listens to {most} at "
+                       "most: shorten it, or move part of it into a door"),
                 a_text("block", block_text(story, block)), a_number("words", (long)words),
                 a_number("most", (long)most));
 }
@@ -102,12 +102,12 @@ static const char *fault_of_length(const story_line *line)
         return NULL;
     }
     if (line->part == STORY_OPTION) {
-        return TEXT(CLIENT("this option has {n} bytes, and at most {most} fit on a button: say "
-                           "more in a `story` line above the choice"),
+        return TEXT(CLIENT("this option has {n} bytes, but only {most} fit on a button: say the "
+                           "rest in a `story` line above the choice"),
                     a_number("n", (long)line->rest.length), a_number("most", (long)most));
     }
-    return TEXT(CLIENT("this text has {n} bytes, and with more than {most} its translations may "
-                       "not fit: break it into two `story` lines"),
+    return TEXT(CLIENT("this text has {n} bytes; above {most}, its translations may not fit: split "
+                       "it into two `story` lines"),
                 a_number("n", (long)line->rest.length), a_number("most", (long)most));
 }
 

@@ -129,14 +129,15 @@ static int pack_check(int argc, char **argv)
     command_line line = {
         .name = "pack check",
         .usage = "FILE... [--strict]",
-        .about = N_CLIENT("Checks content packs. The first line of a pack names its rule set; "
-                          "docs/develop/packs.md, docs/develop/packs-season2.md and "
-                          "docs/develop/packs-season0.md describe "
-                          "the format. Prints one line per file: ok and what the pack contains, or "
-                          "the first error with its line. A good pack may have warnings, one line "
-                          "each: text that nobody can reach, choices without a cost, months that "
-                          "are won before they begin, dead ends. FILE can be - for standard "
-                          "input."),
+        .about =
+            N_CLIENT("Checks content packs. The first line of a pack names its rule set; "
+                     "docs/develop/packs.md, docs/develop/packs-season2.md and "
+                     "docs/develop/packs-season0.md describe "
+                     "the format. Prints one line per file: ok and what the pack contains, or "
+                     "the first error with its line. A pack without errors may have warnings, one "
+                     "line each: text that nobody can reach, choices without a cost, months that "
+                     "are won before they begin, dead ends. FILE can be - for standard "
+                     "input."),
         .example = "surto pack check my.pack",
         .arguments = check_arguments,
         .argument_count = sizeof check_arguments / sizeof check_arguments[0],
@@ -164,7 +165,7 @@ static int pack_check(int argc, char **argv)
 
 static argument lint_arguments[] = {
     {"words", "N",
-     N_CLIENT("most words of a block, 1 to 9999 (default: by kind, from 60 for a twist to 300 for "
+     N_CLIENT("word limit per block, 1 to 9999 (default: by kind, from 60 for a twist to 300 for "
               "a packet)"),
      NULL},
     {"languages", "LIST",
@@ -199,8 +200,8 @@ static bool lint_pack(text_lint lint, char *path)
         const char *words = TEXT(CLIENT_CN("texts", "{n} word", "{n} words", lint.told_words),
                                  a_number("n", (long)lint.told_words));
         printf("%s: %s\n", path,
-               TEXT(CLIENT_N("{n} text is as it should be ({words}).",
-                             "{n} texts are as they should be ({words}).", lint.texts),
+               TEXT(CLIENT_N("{n} text is fine ({words}).", "{n} texts are fine ({words}).",
+                             lint.texts),
                     a_number("n", (long)lint.texts), a_text("words", words)));
     }
     pack_story_free(&story);

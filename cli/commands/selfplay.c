@@ -30,11 +30,12 @@ static argument arguments[] = {
     {"records", "DIR", N_CLIENT("write the records to this folder as 000000.rec and so on"), NULL},
     {"pack", "NAME|FILE", N_CLIENT("the content of a season: a built-in pack or a file"), NULL},
     {"from", "MONTH",
-     N_CLIENT("of campaigns, count the games from this month on (default: january)"), NULL},
+     N_CLIENT("in campaigns, count only the games from this month on (default: january)"), NULL},
     {"before", "NAME",
-     N_CLIENT("the player of the months before that (default: the same as --policy)"), NULL},
+     N_CLIENT("the player for the months before that (default: the same as --policy)"), NULL},
     {"choices", "FILE",
-     N_CLIENT("what the team decides: lines `players N` and `BLOCK OPTION`, as `legacy-3 2`"),
+     N_CLIENT("file of what the team decides: lines `players N` and `BLOCK OPTION`, for example "
+              "`legacy-3 2`"),
      NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},
 };
@@ -381,7 +382,8 @@ static int read_campaign(const command_line *line, const content *pack, match *n
             line, CLIENT("--from, --before and --choices are for campaigns: add --game campaign"));
     }
     if (from && !run_month_find(from, &now->from)) {
-        return arguments_error(line, CLIENT("--from must be an English month, as `march`"));
+        return arguments_error(line,
+                               CLIENT("--from must be a month in English, for example `march`"));
     }
     return !choices || read_choices(choices, pack, now) ? EXIT_GOOD : EXIT_FAILED;
 }
@@ -407,7 +409,7 @@ int command_selfplay(int argc, char **argv)
         .name = "selfplay",
         .usage = "--games N --seed S [--policy NAME] [--playouts N] [--records DIR] "
                  "[--pack NAME|FILE] [--from MONTH] [--before NAME] [--choices FILE] [--json]",
-        .about = N_CLIENT("Has the computer play seeded games and counts the results, those of "
+        .about = N_CLIENT("Has the computer play seeded games and counts the results, for "
                           "campaigns also by month, number of players and attempt. The same "
                           "options give the same games on every machine."),
         .example = "surto selfplay --games 1000 --seed 1 --policy eager --players 2",

@@ -147,11 +147,11 @@ static const guide_page base_signs[] = {
     {"actions", N_GAME_C("guide", "Actions"),
      N_GAME("There are four in a turn. One with a tick is used."), "base.turn"},
     {"role", N_GAME_C("guide", "Role"),
-     N_GAME("Each player has one for the whole game. What its card says goes before the other "
-            "rules."),
+     N_GAME(
+         "Each player has one for the whole game. What its card says overrides the other rules."),
      "base.setup"},
     {"chance", N_GAME_C("guide", "Chance of an outbreak"),
-     N_GAME("So likely is an outbreak here if nobody acts again this turn and no event is "
+     N_GAME("How likely an outbreak is here if nobody acts again this turn and no event is "
             "played."),
      "base.infect,base.outbreak"},
 };
@@ -177,10 +177,10 @@ static const guide_page season2_signs[] = {
     {"actions", N_GAME_C("guide", "Actions"),
      N_GAME("There are four in a turn. One with a tick is used."), "season2.turn"},
     {"role", N_GAME_C("guide", "Character"),
-     N_GAME("Each player is somebody. What this character can do goes before the other rules."),
+     N_GAME("Each player has one. What this character can do overrides the other rules."),
      "season2.character"},
     {"chance", N_GAME_C("guide", "Chance of an incident"),
-     N_GAME("So likely is an incident here if nobody acts again this turn and no event is "
+     N_GAME("How likely an incident is here if nobody acts again this turn and no event is "
             "played."),
      "season2.infect,season2.incident"},
 };
@@ -208,10 +208,10 @@ static const guide_page season0_signs[] = {
     {"actions", N_GAME_C("guide", "Actions"),
      N_GAME("There are four in a turn. One with a tick is used."), "season0.turn"},
     {"role", N_GAME_C("guide", "Character"),
-     N_GAME("Each player is somebody. What this character can do goes before the other rules."),
+     N_GAME("Each player has one. What this character can do overrides the other rules."),
      "season0.alias"},
     {"chance", N_GAME_C("guide", "Chance of an incident"),
-     N_GAME("So likely is an incident here if nobody acts again this turn and no event is "
+     N_GAME("How likely an incident is here if nobody acts again this turn and no event is "
             "played."),
      "season0.threat,season0.incident"},
 };
