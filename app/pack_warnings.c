@@ -141,6 +141,30 @@ static bool is_one_of(story_word word, const char *const *list)
     return *list != NULL;
 }
 
+enum { COUNTER_HIGHEST = 99 };
+
+/* How much a line may add to a counter in a whole campaign. Twists and entries may come again. */
+static unsigned added_by(const finder *f, int index, story_word counter)
+{
+    static const char *const once[] = {"legacy", "packet", "door", "operation", NULL};
+    const story_line *line = line_of(f, index);
+    if (line->part != STORY_DO || !f->parts[index] || !word_is(line_word(line, 1), "add") ||
+        !same_words(line_word(line, 2), counter)) {
+        return 0;
+    }
+    return is_one_of(head_of(f, line->block)->words[0], once) ? word_number(line_word(line, 3))
+                                                              : COUNTER_HIGHEST;
+}
+
+static unsigned added_at_most(const finder *f, story_word counter)
+{
+    unsigned count = 0;
+    for (int i = 0; i < f->story->line_count; i++) {
+        count += added_by(f, i, counter);
+    }
+    return count;
+}
+
 /* What a condition is by where it stands. */
 static truth known_here(const finder *f, const term *t, int block)
 {
@@ -150,6 +174,10 @@ static truth known_here(const finder *f, const term *t, int block)
     int month = story->blocks[block].month;
     if (is_one_of(t->words[0], opened)) {
         bool can = is_opened(f, word_text(t->words[0]), t->words[1], false);
+        return can ? TRUTH_UNKNOWN : TRUTH_NO;
+    }
+    if (word_is(t->words[0], "counter")) {
+        bool can = added_at_most(f, t->words[1]) >= word_number(t->words[2]);
         return can ? TRUTH_UNKNOWN : TRUTH_NO;
     }
     const story_line *head = head_of(f, block);
@@ -613,10 +641,9 @@ static unsigned cities_before(const finder *f, int month)
     return count;
 }
 
-/* How high a counter may stand when a month begins. Twists may come again after every game. */
+/* How high a counter may stand when a month begins. */
 static unsigned counted_before(const finder *f, int month, story_word counter)
 {
-    enum { HIGHEST = 99 };
     int statement = find_statement(f, "counter", counter);
     unsigned count = 0;
     if (statement == STORY_NONE || word_is(line_word(line_of(f, statement), 2), "game") ||
@@ -624,13 +651,9 @@ static unsigned counted_before(const finder *f, int month, story_word counter)
         return 0; /* 0 again when the game begins */
     }
     for (int i = 0; i < f->story->line_count; i++) {
-        const story_line *line = line_of(f, i);
-        if (done_before(f, i, month, "add") && same_words(line_word(line, 2), counter)) {
-            bool again = line_is(head_of(f, line->block), "twist");
-            count += again ? HIGHEST : word_number(line_word(line, 3));
-        }
+        count += done_before(f, i, month, "add") ? added_by(f, i, counter) : 0;
     }
-    return count < HIGHEST ? count : HIGHEST;
+    return count;
 }
 
 /* Whether an objective may be met when a month begins: it asks for something that stays, and that
@@ -727,6 +750,38 @@ static void warn_of_months(finder *f)
     }
 }
 
+/* ---- Effects ---------------------------------------------------------------------------- */
+
+/* Effects that are skipped when no game is running. */
+static const char *const in_games[] = {"supply", "strip",         "plague", "heal",      "centre",
+                                       "agents", "remove-agents", "team",   "safehouse", NULL};
+
+static void warn_of_effects(finder *f)
+{
+    static const char *const brought[] = {"event", "location", NULL};
+    static const char *const between_games[] = {"legacy", "twist", NULL};
+    for (int i = 0; i < f->story->line_count; i++) {
+        const story_line *line = line_of(f, i);
+        story_word effect = line_word(line, 1), name = line_word(line, 2);
+        if (line->part != STORY_DO || !f->parts[i]) {
+            continue;
+        }
+        if (is_one_of(effect, in_games) &&
+            is_one_of(head_of(f, line->block)->words[0], between_games)) {
+            warn_at(f, i,
+                    TEXT(CLIENT("`{effect}` does nothing here, as no game is running: put it into "
+                                "a packet, an entry or a door that they open"),
+                         a_text("effect", word_text(effect))));
+        } else if (is_one_of(effect, brought) && !is_sealed(f, word_text(effect), name)) {
+            const char *thing = temp_printf("%s %s", word_text(effect), word_text(name));
+            warn_at(f, i,
+                    TEXT(CLIENT("`do {thing}` does nothing, as it is there from the start: add "
+                                "`sealed {thing}`, or take this line out"),
+                         a_text("thing", thing)));
+        }
+    }
+}
+
 /* ---- All of them ------------------------------------------------------------------------ */
 
 static int by_line(const void *one, const void *other)
@@ -749,6 +804,7 @@ size_t pack_warnings_find(const pack_story *story, pack_warning *say, void *cont
     warn_of_silence(&f);
     warn_of_pauses(&f);
     warn_of_months(&f);
+    warn_of_effects(&f);
     if (f.count > 0) {
         qsort(f.all, f.count, sizeof *f.all, by_line);
     }
