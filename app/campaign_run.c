@@ -99,8 +99,24 @@ static int block_of_key(const pack_story *story, const char *key)
     return STORY_NONE;
 }
 
+static const char *read_players(run_choices *out, unsigned seats, unsigned players, unsigned line)
+{
+    out->players = players;
+    out->players_line = line;
+    if (players < 2 || players > SURTO_SEATS_MAX) {
+        return CLIENT("the number of players must be 2, 3 or 4");
+    }
+    return players <= seats
+               ? NULL
+               : TEXT(CLIENT_N("the campaign has only {n} seat; give it more with `--players`",
+                               "the campaign has only {n} seats; give it more with `--players`",
+                               seats),
+                      a_number("n", (long)seats));
+}
+
 /* Reads a line. Returns: NULL, or what is wrong. */
-static const char *read_choice(run_choices *out, const pack_story *story, const char *line)
+static const char *read_choice(run_choices *out, const pack_story *story, unsigned seats,
+                               const char *line, unsigned line_number)
 {
     const char *blank = strchr(line, ' ');
     size_t length = blank ? (size_t)(blank - line) : 0;
@@ -110,10 +126,7 @@ static const char *read_choice(run_choices *out, const pack_story *story, const 
     }
     const char *name = word_text((story_word){line, length});
     if (strcmp(name, "players") == 0) {
-        out->players = number;
-        return number >= 2 && number <= SURTO_SEATS_MAX
-                   ? NULL
-                   : CLIENT("the number of players must be 2, 3 or 4");
+        return read_players(out, seats, number, line_number);
     }
     int block = block_of_key(story, name);
     if (block == STORY_NONE) {
@@ -127,12 +140,13 @@ static const char *read_choice(run_choices *out, const pack_story *story, const 
         return CLIENT("too many choices");
     }
     memcpy(out->all[out->count].block, name, length + 1);
+    out->all[out->count].line = line_number;
     out->all[out->count++].option = number;
     return NULL;
 }
 
-bool run_choices_read(run_choices *out, const pack_story *story, const char *text, size_t length,
-                      char *why, size_t why_cap)
+bool run_choices_read(run_choices *out, const pack_story *story, unsigned seats, const char *text,
+                      size_t length, char *why, size_t why_cap)
 {
     const char *end = text + length, *wrong = NULL;
     *out = (run_choices){0};
@@ -140,8 +154,8 @@ bool run_choices_read(run_choices *out, const pack_story *story, const char *tex
         const char *line_end = memchr(text, '\n', (size_t)(end - text));
         line_end = line_end ? line_end : end;
         if (line_end > text && *text != '#') {
-            wrong =
-                read_choice(out, story, word_text((story_word){text, (size_t)(line_end - text)}));
+            const char *line = word_text((story_word){text, (size_t)(line_end - text)});
+            wrong = read_choice(out, story, seats, line, number);
         }
         if (wrong) {
             reason_copy(why, why_cap,
@@ -175,21 +189,36 @@ static unsigned block_at_hand(const surto_game *game, const surto_state *state)
                                                                          : SURTO_NONE;
 }
 
-static unsigned option_wanted(run_choices *choices, const surto_game *game,
-                              const surto_state *state)
+/* Looks a move with a number up among the legal ones. */
+static bool find_move(const surto_game *game, const surto_move *moves, size_t count,
+                      const char *kind, unsigned number, surto_move *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(surto_move_kind_name(game, moves[i].kind), kind) == 0 &&
+            moves[i].arg[0] == number) {
+            *out = moves[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Takes the first line for the block at hand whose option can be chosen now. */
+static bool take_option(run_choices *choices, const surto_game *game, const surto_state *state,
+                        const surto_move *moves, size_t count, surto_move *out)
 {
     const text_ui *of = text_ui_of(game);
     char key[RUN_WORD];
     if (!of || of->key(game, of->things.block, block_at_hand(game, state), key, sizeof key) == 0) {
-        return 0;
+        return false;
     }
     for (unsigned i = 0; i < choices->count; i++) {
-        if (!choices->all[i].taken && strcmp(choices->all[i].block, key) == 0) {
-            choices->all[i].taken = true;
-            return choices->all[i].option;
+        if (!choices->all[i].taken && strcmp(choices->all[i].block, key) == 0 &&
+            find_move(game, moves, count, "choose", choices->all[i].option, out)) {
+            return choices->all[i].taken = choices->all[i].used = true;
         }
     }
-    return 0;
+    return false;
 }
 
 bool run_choices_take(run_choices *choices, const surto_game *game, const surto_state *state,
@@ -197,20 +226,28 @@ bool run_choices_take(run_choices *choices, const surto_game *game, const surto_
 {
     static surto_move moves[SURTO_MOVES_MAX]; /* large */
     size_t count = surto_legal(game, state, moves, SURTO_MOVES_MAX);
-    const char *kind = count > 0 ? surto_move_kind_name(game, moves[0].kind) : "";
-    unsigned wanted = 0;
-    if (strcmp(kind, "choose") == 0) {
-        wanted = option_wanted(choices, game, state);
-    } else {
-        wanted = choices->players;
+    if (count > 0 && strcmp(surto_move_kind_name(game, moves[0].kind), "choose") == 0) {
+        return take_option(choices, game, state, moves, count, out);
     }
-    for (size_t i = 0; i < count && wanted > 0; i++) {
-        kind = surto_move_kind_name(game, moves[i].kind);
-        if ((strcmp(kind, "choose") == 0 || strcmp(kind, "players") == 0) &&
-            moves[i].arg[0] == wanted) {
-            *out = moves[i];
-            return true;
+    bool told =
+        choices->players > 0 && find_move(game, moves, count, "players", choices->players, out);
+    choices->players_used |= told;
+    return told;
+}
+
+void run_choices_unused(const run_choices *choices, run_unused *say, const void *context)
+{
+    bool players = choices->players > 0 && !choices->players_used;
+    for (unsigned i = 0; i < choices->count; i++) {
+        if (players && choices->players_line < choices->all[i].line) {
+            say(context, choices->players_line);
+            players = false;
+        }
+        if (!choices->all[i].used) {
+            say(context, choices->all[i].line);
         }
     }
-    return false;
+    if (players) {
+        say(context, choices->players_line);
+    }
 }

@@ -40,22 +40,30 @@ unsigned run_games(const surto_game *game, const surto_state *state, run_game ou
  * Whatever has no line is left to the player. */
 typedef struct run_choices {
     unsigned players; /* 0: nothing is said */
+    unsigned players_line;
+    bool players_used;
     unsigned count;
     struct {
         char block[RUN_WORD];
-        unsigned option;
+        unsigned option, line;
         bool taken; /* in the campaign at hand */
+        bool used;  /* in any campaign */
     } all[RUN_CHOICES_MAX];
 } run_choices;
 
-/* Reads the file; the story is that of the pack. Returns: false with a sentence in why. */
-bool run_choices_read(run_choices *out, const pack_story *story, const char *text, size_t length,
-                      char *why, size_t why_cap);
+/* Reads the file; the story is that of the pack, and a campaign has so many seats. Returns: false
+ * with a sentence in why. */
+bool run_choices_read(run_choices *out, const pack_story *story, unsigned seats, const char *text,
+                      size_t length, char *why, size_t why_cap);
 
 void run_choices_begin(run_choices *choices); /* of a campaign */
 
 /* Chooses for the team if the file says what. Returns: false if it does not. */
 bool run_choices_take(run_choices *choices, const surto_game *game, const surto_state *state,
                       surto_move *out);
+
+/* Says the number of each line that was never used, from the top. */
+typedef void run_unused(const void *context, unsigned line);
+void run_choices_unused(const run_choices *choices, run_unused *say, const void *context);
 
 #endif

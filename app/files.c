@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <surto/text.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,10 +32,11 @@ bool file_take(int file, size_t limit, strbuf *out, char *why, size_t why_cap)
         }
         out->length += (size_t)got;
         if (out->length > limit) {
-            return reason_copy(
-                why, why_cap,
-                TEXT(CLIENT_C("file", "is longer than {n} bytes, the maximum for a record"),
-                     a_number("n", (long)limit)));
+            const char *text =
+                limit == SURTO_RECORD_TEXT_MAX
+                    ? CLIENT_C("file", "is longer than {n} bytes, the maximum for a record")
+                    : CLIENT_C("file", "is longer than {n} bytes, the maximum for such a file");
+            return reason_copy(why, why_cap, TEXT(text, a_number("n", (long)limit)));
         }
     }
 }
@@ -123,6 +125,13 @@ bool file_exists(const char *path)
 {
     struct stat facts;
     return stat(path, &facts) == 0;
+}
+
+bool file_is_same(const char *one, const char *other)
+{
+    struct stat a, b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
 }
 
 bool file_is_plain(const char *path)

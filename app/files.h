@@ -17,6 +17,9 @@ bool file_write(const char *path, const char *bytes, size_t length, char *why, s
 
 bool file_exists(const char *path);
 
+/* Whether two paths lead to the same file, by whatever names; false if one leads to none. */
+bool file_is_same(const char *one, const char *other);
+
 /* Whether a path leads to an ordinary file: to open a pipe would wait for its other end. */
 bool file_is_plain(const char *path);
 

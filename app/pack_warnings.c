@@ -116,13 +116,15 @@ static truth conclude(const term *asked, const term *fact)
     return TRUTH_UNKNOWN;
 }
 
-/* Whether something that is read leads to a block, there or not. */
-static bool is_opened(const finder *f, const char *kind, story_word name)
+/* Whether something that is read leads to a block, there or not; with `told`, an effect of the
+ * story. */
+static bool is_opened(const finder *f, const char *kind, story_word name, bool told)
 {
     for (int i = 0; i < f->story->line_count; i++) {
         story_link links[STORY_LINKS];
         unsigned count = line_links(f->story, i, links);
-        for (unsigned j = 0; j < count && f->parts[i]; j++) {
+        bool counts = f->parts[i] && (!told || line_of(f, i)->part == STORY_DO);
+        for (unsigned j = 0; j < count && counts; j++) {
             if (strcmp(links[j].kind, kind) == 0 && same_words(links[j].name, name)) {
                 return true;
             }
@@ -139,20 +141,49 @@ static bool is_one_of(story_word word, const char *const *list)
     return *list != NULL;
 }
 
+enum { COUNTER_HIGHEST = 99 };
+
+/* How much a line may add to a counter in a whole campaign. Twists and entries may come again. */
+static unsigned added_by(const finder *f, int index, story_word counter)
+{
+    static const char *const once[] = {"legacy", "packet", "door", "operation", NULL};
+    const story_line *line = line_of(f, index);
+    if (line->part != STORY_DO || !f->parts[index] || !word_is(line_word(line, 1), "add") ||
+        !same_words(line_word(line, 2), counter)) {
+        return 0;
+    }
+    return is_one_of(head_of(f, line->block)->words[0], once) ? word_number(line_word(line, 3))
+                                                              : COUNTER_HIGHEST;
+}
+
+static unsigned added_at_most(const finder *f, story_word counter)
+{
+    unsigned count = 0;
+    for (int i = 0; i < f->story->line_count; i++) {
+        count += added_by(f, i, counter);
+    }
+    return count;
+}
+
 /* What a condition is by where it stands. */
 static truth known_here(const finder *f, const term *t, int block)
 {
-    static const char *const in_game[] = {"packet", NULL};
     static const char *const after_games[] = {"won", "success", "adequate", NULL};
     static const char *const opened[] = {"packet", "door", "operation", NULL};
     const pack_story *story = f->story;
     int month = story->blocks[block].month;
     if (is_one_of(t->words[0], opened)) {
-        bool can = is_opened(f, word_text(t->words[0]), t->words[1]);
+        bool can = is_opened(f, word_text(t->words[0]), t->words[1], false);
         return can ? TRUTH_UNKNOWN : TRUTH_NO;
     }
-    if (is_one_of(head_of(f, block)->words[0], in_game) && is_one_of(t->words[0], after_games)) {
-        return TRUTH_NO; /* a packet is opened and read during a game */
+    if (word_is(t->words[0], "counter")) {
+        bool can = added_at_most(f, t->words[1]) >= word_number(t->words[2]);
+        return can ? TRUTH_UNKNOWN : TRUTH_NO;
+    }
+    const story_line *head = head_of(f, block);
+    if (line_is(head, "packet") && is_one_of(t->words[0], after_games) &&
+        !is_opened(f, "packet", line_word(head, 1), true)) {
+        return TRUTH_NO; /* only a site opens this packet, and that is during a game */
     }
     if (month != STORY_NONE && month < story->month_count && word_is(t->words[0], "month")) {
         bool now = same_words(t->words[1], line_word(line_of(f, story->months[month]), 1));
@@ -288,7 +319,7 @@ static bool block_is_read(const finder *f, int block)
         return b->month < f->story->month_count;
     }
     return !kind_is_linked(head->words[0]) ||
-           is_opened(f, word_text(head->words[0]), line_word(head, 1));
+           is_opened(f, word_text(head->words[0]), line_word(head, 1), false);
 }
 
 /* Marks what can be read, again and again until nothing is new. What becomes readable can only
@@ -518,17 +549,114 @@ static bool is_sealed(const finder *f, const char *kind, story_word name)
     return false;
 }
 
-/* Whether an effect, with a name if it is not empty, is read before a month begins, always or
- * perhaps. */
+/* Whether a line is an effect that is read before a month begins, always or perhaps. */
+static bool done_before(const finder *f, int index, int month, const char *effect)
+{
+    const story_line *line = line_of(f, index);
+    int when = line->block == STORY_NONE ? STORY_NONE : f->story->blocks[line->block].month;
+    return line->part == STORY_DO && f->parts[index] && (when < month || when == STORY_NONE) &&
+           word_is(line_word(line, 1), effect);
+}
+
+/* How many such effects there are, with a name if it is not empty. */
 static unsigned effects_before(const finder *f, int month, const char *effect, story_word name)
 {
     unsigned count = 0;
     for (int i = 0; i < f->story->line_count; i++) {
+        count += done_before(f, i, month, effect) &&
+                 (name.length == 0 || same_words(line_word(line_of(f, i), 2), name));
+    }
+    return count;
+}
+
+static bool is_place(const story_line *line)
+{
+    return line->part == STORY_STATEMENT && (line_is(line, "city") || line_is(line, "haven"));
+}
+
+/* Whether a city or haven is on the board when a month begins. */
+static bool is_there(const finder *f, const story_line *place, int month)
+{
+    story_word key = line_word(place, 1);
+    return !is_sealed(f, "location", key) || effects_before(f, month, "location", key) > 0;
+}
+
+static bool same_ends(story_word a, story_word b, story_word c, story_word d)
+{
+    return (same_words(a, c) && same_words(b, d)) || (same_words(a, d) && same_words(b, c));
+}
+
+/* Whether a lane or line of the board is open when a month begins. */
+static bool link_is_open(const finder *f, const story_line *link, int month)
+{
+    story_word a = line_word(link, 1), b = line_word(link, 2);
+    bool sealed = false, opened = false;
+    for (int i = 0; i < f->story->line_count; i++) {
         const story_line *line = line_of(f, i);
-        int when = line->block == STORY_NONE ? STORY_NONE : f->story->blocks[line->block].month;
-        count += line->part == STORY_DO && f->parts[i] && (when < month || when == STORY_NONE) &&
-                 word_is(line_word(line, 1), effect) &&
-                 (name.length == 0 || same_words(line_word(line, 2), name));
+        bool same = same_ends(a, b, line_word(line, 2), line_word(line, 3));
+        sealed |= same && line_is(line, "sealed") && word_is(line_word(line, 1), "link");
+        opened |= same && done_before(f, i, month, "link");
+    }
+    return opened || !sealed;
+}
+
+/* Adds to the network what one lane or line joins to it. Returns: whether that is anything. */
+static bool join(const finder *f, const story_line *link, int month, bool *in)
+{
+    int ends[2] = {STORY_NONE, STORY_NONE};
+    for (int i = 0; i < f->story->line_count; i++) {
+        for (unsigned end = 0; end < 2; end++) {
+            if (is_place(line_of(f, i)) &&
+                same_words(line_word(line_of(f, i), 1), line_word(link, end + 1))) {
+                ends[end] = i;
+            }
+        }
+    }
+    if (ends[0] == STORY_NONE || ends[1] == STORY_NONE || in[ends[0]] == in[ends[1]] ||
+        !is_there(f, line_of(f, ends[0]), month) || !is_there(f, line_of(f, ends[1]), month) ||
+        !link_is_open(f, link, month)) {
+        return false;
+    }
+    return in[ends[0]] = in[ends[1]] = true;
+}
+
+/* How many cities the network may have when a month begins: those on the board with a way to a
+ * starting haven. */
+static unsigned cities_before(const finder *f, int month)
+{
+    bool *in = memory_take((size_t)f->story->line_count + 1), again = true;
+    unsigned count = 0;
+    for (int i = 0; i < f->story->line_count; i++) {
+        const story_line *line = line_of(f, i);
+        in[i] = is_place(line) && line_is(line, "haven") &&
+                !is_sealed(f, "location", line_word(line, 1));
+    }
+    while (again) {
+        again = false;
+        for (int i = 0; i < f->story->line_count; i++) {
+            const story_line *line = line_of(f, i);
+            again |= line->part == STORY_STATEMENT &&
+                     (line_is(line, "lane") || line_is(line, "line")) && join(f, line, month, in);
+        }
+    }
+    for (int i = 0; i < f->story->line_count; i++) {
+        count += in[i] && line_is(line_of(f, i), "city");
+    }
+    free(in);
+    return count;
+}
+
+/* How high a counter may stand when a month begins. */
+static unsigned counted_before(const finder *f, int month, story_word counter)
+{
+    int statement = find_statement(f, "counter", counter);
+    unsigned count = 0;
+    if (statement == STORY_NONE || word_is(line_word(line_of(f, statement), 2), "game") ||
+        word_is(line_word(line_of(f, statement), 2), "hidden-game")) {
+        return 0; /* 0 again when the game begins */
+    }
+    for (int i = 0; i < f->story->line_count; i++) {
+        count += done_before(f, i, month, "add") ? added_by(f, i, counter) : 0;
     }
     return count;
 }
@@ -555,7 +683,13 @@ static bool may_be_met(const finder *f, int objective, int month)
         unsigned kept = effects_before(f, month, "keep-centre", any);
         return kept > 0 && kept >= word_number(which);
     }
-    return false;
+    if (word_is(what, "cities")) {
+        return cities_before(f, month) >= word_number(which);
+    }
+    if (word_is(what, "counter")) {
+        return counted_before(f, month, which) >= word_number(line_word(line, 4));
+    }
+    return true; /* a condition not known here */
 }
 
 typedef struct month_goals {
@@ -623,6 +757,38 @@ static void warn_of_months(finder *f)
     }
 }
 
+/* ---- Effects ---------------------------------------------------------------------------- */
+
+/* Effects that are skipped when no game is running. */
+static const char *const in_games[] = {"supply", "strip",         "plague", "heal",      "centre",
+                                       "agents", "remove-agents", "team",   "safehouse", NULL};
+
+static void warn_of_effects(finder *f)
+{
+    static const char *const brought[] = {"event", "location", NULL};
+    static const char *const between_games[] = {"legacy", "twist", NULL};
+    for (int i = 0; i < f->story->line_count; i++) {
+        const story_line *line = line_of(f, i);
+        story_word effect = line_word(line, 1), name = line_word(line, 2);
+        if (line->part != STORY_DO || !f->parts[i]) {
+            continue;
+        }
+        if (is_one_of(effect, in_games) &&
+            is_one_of(head_of(f, line->block)->words[0], between_games)) {
+            warn_at(f, i,
+                    TEXT(CLIENT("`{effect}` does nothing here, as no game is running: put it into "
+                                "a packet, an entry or a door that they open"),
+                         a_text("effect", word_text(effect))));
+        } else if (is_one_of(effect, brought) && !is_sealed(f, word_text(effect), name)) {
+            const char *thing = temp_printf("%s %s", word_text(effect), word_text(name));
+            warn_at(f, i,
+                    TEXT(CLIENT("`do {thing}` does nothing, as it is there from the start: add "
+                                "`sealed {thing}`, or take this line out"),
+                         a_text("thing", thing)));
+        }
+    }
+}
+
 /* ---- All of them ------------------------------------------------------------------------ */
 
 static int by_line(const void *one, const void *other)
@@ -645,6 +811,7 @@ size_t pack_warnings_find(const pack_story *story, pack_warning *say, void *cont
     warn_of_silence(&f);
     warn_of_pauses(&f);
     warn_of_months(&f);
+    warn_of_effects(&f);
     if (f.count > 0) {
         qsort(f.all, f.count, sizeof *f.all, by_line);
     }

@@ -15,8 +15,8 @@
 
 enum {
     MARGIN = 32,
-    HEADER = 72, /* the title and the line below it */
-    PANEL = 210, /* the width of what is said of a month */
+    HEADER = 52, /* the title; the legend has its rows below it */
+    PANEL = 236, /* the width of what is said of a month */
     BOX = 310,
     GUTTER = 72, /* between two columns: room for lines */
     GAP = 28,    /* between two boxes of a column */
@@ -29,6 +29,7 @@ enum {
     INDENT = 12,
     BOX_LETTERS = 38, /* that fit into a box and a panel, with letters of any font */
     PANEL_LETTERS = 24,
+    BOLD_LETTERS = 32, /* that fit into a box */
     INDENT_LETTERS = 2,
     EXCERPT = 3, /* lines of a text, and of what is done at once */
     NAME_LETTERS = 80
@@ -40,8 +41,10 @@ typedef enum row_kind {
     ROW_TEXT,
     ROW_WAY,
     ROW_OPTION,
+    ROW_GOAL,
     ROW_DONE,
-    ROW_LINK
+    ROW_LINK,
+    ROW_LEGEND
 } row_kind;
 
 typedef struct map_row {
@@ -75,6 +78,7 @@ typedef struct map {
     map_row *rows;
     map_lane *lanes;
     int node_count, row_count, lane_count;
+    int legend, legend_count; /* its rows */
     int width;
 } map;
 
@@ -100,16 +104,44 @@ static size_t line_length(const char *text, unsigned letters)
     return blank > 0 ? blank : length;
 }
 
-/* Adds a text in at most so many lines; the last one shows if something is left out. */
+/* How many lines a text takes; those below the first have `hang` letters less. */
+static unsigned count_lines(const char *text, unsigned letters, unsigned hang)
+{
+    unsigned lines = 0;
+    while (*text) {
+        text += line_length(text, lines++ > 0 ? letters - hang : letters);
+        text += *text == ' ';
+    }
+    return lines;
+}
+
+/* The fewest letters to a line that take no more lines: then hardly a word stands alone. */
+static unsigned balanced(const char *text, unsigned letters, unsigned hang)
+{
+    unsigned lines = count_lines(text, letters, hang);
+    while (letters > hang + 2 && count_lines(text, letters - 1, hang) == lines) {
+        letters--;
+    }
+    return letters;
+}
+
+/* Adds a text in at most so many lines; the last one shows if something is left out. What begins
+ * with a mark or a word of its own is indented below it. */
 static void add_text(map *m, row_kind kind, unsigned indent, const char *text, unsigned letters,
                      unsigned most)
 {
+    bool hangs = kind == ROW_WAY || kind == ROW_OPTION || kind == ROW_GOAL;
+    unsigned hang = hangs ? INDENT_LETTERS : 0;
     letters -= indent * INDENT_LETTERS;
+    if (count_lines(text, letters, hang) <= most) {
+        letters = balanced(text, letters, hang);
+    }
     for (unsigned line = 1; *text; line++) {
-        bool last = line == most && text_columns(text, strlen(text)) > letters;
-        size_t length = line_length(text, last ? letters - 1 : letters);
-        add_row(m, kind, indent, temp_printf("%.*s%s", (int)length, text, last ? "…" : ""),
-                STORY_NONE);
+        unsigned room = line > 1 ? letters - hang : letters;
+        bool last = line == most && text_columns(text, strlen(text)) > room;
+        size_t length = line_length(text, last ? room - 1 : room);
+        add_row(m, kind, indent + (hangs && line > 1),
+                temp_printf("%.*s%s", (int)length, text, last ? "…" : ""), STORY_NONE);
         if (last) {
             return;
         }
@@ -215,13 +247,13 @@ static void add_lines(map *m, int block)
             add_text(m, ROW_TEXT, depth, rest, BOX_LETTERS, EXCERPT);
             break;
         case STORY_WHEN:
-            add_text(m, ROW_WAY, depth, temp_printf("when %s", rest), BOX_LETTERS, EXCERPT);
+            add_text(m, ROW_WAY, depth, temp_printf("when %s", rest), BOLD_LETTERS, EXCERPT);
             break;
         case STORY_ELSE:
             add_row(m, ROW_WAY, depth, "else", STORY_NONE);
             break;
         case STORY_CHOOSE:
-            add_text(m, ROW_WAY, depth, CLIENT("The team chooses:"), BOX_LETTERS, 1);
+            add_text(m, ROW_WAY, depth, CLIENT("The team chooses:"), BOLD_LETTERS, 1);
             break;
         case STORY_OPTION:
             add_text(m, ROW_OPTION, depth, temp_printf("• %s", rest), BOX_LETTERS, EXCERPT);
@@ -310,23 +342,30 @@ static const char *month_name(story_word key)
     return capitalised(translated_name("month", capitalised(word_text(key))));
 }
 
-/* The name of an objective: its line has it behind its other words. */
+/* The name of an objective: its line has it behind its key and two other words, or three if it asks
+ * for a counter. */
 static const char *objective_name(const map *m, story_word key)
 {
     for (int i = 0; i < m->story->line_count; i++) {
         const story_line *line = &m->story->lines[i];
         if (line->part == STORY_STATEMENT && line_is(line, "objective") &&
             same_words(line_word(line, 1), key)) {
-            unsigned from = 2;
-            while (from + 1 < line->word_count &&
-                   (line->words[from].text[0] < 'A' || line->words[from].text[0] > 'Z')) {
-                from++;
-            }
-            const char *at = line->words[from].text;
+            bool counts =
+                word_is(m->story->rules, "season2") && word_is(line_word(line, 2), "counter");
+            const char *at = line_word(line, counts ? 5 : 4).text;
             return temp_printf("%.*s", (int)(line->rest.text + line->rest.length - at), at);
         }
     }
     return word_text(key);
+}
+
+static const char mandatory[] = "■", optional[] = "□";
+
+/* Goals of a season that has no mandatory ones are all alike. */
+static const char *goal_mark(const story_line *goal)
+{
+    story_word sort = line_word(goal, 3);
+    return word_is(sort, "mandatory") ? mandatory : word_is(sort, "free") ? optional : "•";
 }
 
 /* What is said of a month: how many objectives it needs, and its goals. */
@@ -343,9 +382,9 @@ static void add_month_panel(map *m, const story_line *month)
         const story_line *line = &m->story->lines[i];
         if (line->part == STORY_STATEMENT && line_is(line, "goal") &&
             same_words(line_word(line, 1), line_word(month, 1))) {
-            bool must = word_is(line_word(line, 3), "mandatory");
-            add_text(m, must ? ROW_OPTION : ROW_TEXT, 0,
-                     temp_printf("%s %s", must ? "■" : "□", objective_name(m, line_word(line, 2))),
+            const char *mark = goal_mark(line);
+            add_text(m, strcmp(mark, mandatory) == 0 ? ROW_OPTION : ROW_GOAL, 0,
+                     temp_printf("%s %s", mark, objective_name(m, line_word(line, 2))),
                      PANEL_LETTERS, EXCERPT);
         }
     }
@@ -434,13 +473,63 @@ static void add_lanes(map *m)
     for (int i = 0; i < story->month_count; i++) {
         add_month(m, story->months[i], i, done);
     }
-    add_lane(m, CLIENT_C("story", "The end"))->calendar = true;
     map_lane *board = add_lane(m, CLIENT_C("story", "Found on the way"));
     add_statements(m, board, NULL, done);
     m->lane_count -= board->root_count == 0; /* nothing is */
     add_left(m, CLIENT_C("story", "When its time comes"), false);
+    add_lane(m, CLIENT_C("story", "The end"))->calendar = true;
     add_left(m, CLIENT("Nothing leads here"), true);
     free(done);
+}
+
+/* ---- Legend ----------------------------------------------------------------------------- */
+
+static bool has_goals(const map *m)
+{
+    for (int i = 0; i < m->story->line_count; i++) {
+        const story_line *line = &m->story->lines[i];
+        if (line->part == STORY_STATEMENT && line_is(line, "goal") && line->word_count > 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_cards(const map *m, const char *mark)
+{
+    for (int i = 0; i < m->story->block_count; i++) {
+        const story_block *b = &m->story->blocks[i];
+        if (b->legacy > 0 && word_is(line_word(&m->story->lines[b->head], 1), mark)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Says what the marks and words mean that the picture has. */
+static void add_legend(map *m)
+{
+    m->legend = m->row_count;
+    if (has_goals(m)) {
+        add_row(m, ROW_LEGEND, 0,
+                TEXT(CLIENT_C("story", "{mandatory} mandatory objective, {optional} optional "
+                                       "objective"),
+                     a_text("mandatory", mandatory), a_text("optional", optional)),
+                STORY_NONE);
+    }
+    if (has_cards(m, "stop")) {
+        add_row(m, ROW_LEGEND, 0, CLIENT_C("story", "stop: read when the next month begins"),
+                STORY_NONE);
+    }
+    if (has_cards(m, "pause")) {
+        add_row(m, ROW_LEGEND, 0, CLIENT_C("story", "pause: read when the game is over"),
+                STORY_NONE);
+    }
+    if (has_cards(m, "pause-month")) {
+        add_row(m, ROW_LEGEND, 0,
+                CLIENT_C("story", "pause-month: read when a game has ended the month"), STORY_NONE);
+    }
+    m->legend_count = m->row_count - m->legend;
 }
 
 /* ---- Places ----------------------------------------------------------------------------- */
@@ -482,7 +571,7 @@ static int place(map *m, int node, int x, int y)
 
 static int place_all(map *m)
 {
-    int y = MARGIN + HEADER;
+    int y = MARGIN + HEADER + m->legend_count * ROW;
     for (int i = 0; i < m->lane_count; i++) {
         map_lane *lane = &m->lanes[i];
         int panel = TITLE_ROW + rows_height(m, lane->first, lane->count), below = y;
@@ -518,8 +607,9 @@ static const char style[] =
     "</style>\n";
 
 static const char *const row_classes[] = {
-    [ROW_TITLE] = "title",   [ROW_MARK] = "mark", [ROW_TEXT] = "text", [ROW_WAY] = "way",
-    [ROW_OPTION] = "option", [ROW_DONE] = "done", [ROW_LINK] = "link"};
+    [ROW_TITLE] = "title", [ROW_MARK] = "mark",     [ROW_TEXT] = "text",
+    [ROW_WAY] = "way",     [ROW_OPTION] = "option", [ROW_GOAL] = "text",
+    [ROW_DONE] = "done",   [ROW_LINK] = "link",     [ROW_LEGEND] = "mark legend"};
 
 static void draw_rows(const map *m, int first, int count, int x, int y, strbuf *out)
 {
@@ -575,6 +665,15 @@ static void draw_down(int x, int from, int to, strbuf *out)
                x, from, to - 7, x, to);
 }
 
+/* A line from one panel past others to a later one, on their left. */
+static void draw_around(int from, int to, strbuf *out)
+{
+    strbuf_add(out,
+               "<path d=\"M%d %dH%dV%dH%d\" class=\"line\"/><path d=\"M%d %dl-9 -5v10z\" "
+               "class=\"tip\"/>\n",
+               MARGIN, from, MARGIN / 2, to, MARGIN - 7, MARGIN, to);
+}
+
 static void draw_lane(const map *m, int index, strbuf *out)
 {
     const map_lane *lane = &m->lanes[index];
@@ -587,8 +686,15 @@ static void draw_lane(const map *m, int index, strbuf *out)
                MARGIN, lane->y, PANEL, panel);
     svg_write_at(out, MARGIN + PAD, lane->y + ABOVE + 22, "start", "lane", lane->title);
     draw_rows(m, lane->first, lane->count, MARGIN + PAD, lane->y + ABOVE + TITLE_ROW + 2, out);
-    if (lane->calendar && index + 1 < m->lane_count && m->lanes[index + 1].calendar) {
-        draw_down(MARGIN + PANEL / 2, lane->y + panel, m->lanes[index + 1].y, out);
+    int next = index + 1;
+    while (next < m->lane_count && !m->lanes[next].calendar) {
+        next++;
+    }
+    bool leads = lane->calendar && next < m->lane_count;
+    if (leads && next == index + 1) {
+        draw_down(MARGIN + PANEL / 2, lane->y + panel, m->lanes[next].y, out);
+    } else if (leads) {
+        draw_around(lane->y + ABOVE + TITLE_ROW / 2, m->lanes[next].y + ABOVE + TITLE_ROW / 2, out);
     }
     for (int i = 0; i < lane->root_count; i++) {
         const map_node *node = &m->nodes[lane->roots[i]];
@@ -605,6 +711,7 @@ void story_map(const pack_story *story, const char *title, strbuf *out)
 {
     map m = {.story = story, .width = MARGIN + PANEL};
     m.placed = memory_take((size_t)story->block_count + 1);
+    add_legend(&m);
     add_lanes(&m);
     int height = place_all(&m), width = m.width + MARGIN;
     strbuf short_title = {0};
@@ -617,6 +724,7 @@ void story_map(const pack_story *story, const char *title, strbuf *out)
     strbuf_add(out, "</title>\n%s<rect width=\"%d\" height=\"%d\" class=\"ground\"/>\n", style,
                width, height);
     svg_write_at(out, MARGIN, MARGIN + 20, "start", "head", strbuf_text(&short_title));
+    draw_rows(&m, m.legend, m.legend_count, MARGIN, MARGIN + HEADER - 20, out);
     for (int i = 0; i < m.lane_count; i++) {
         draw_lane(&m, i, out);
         free(m.lanes[i].roots);

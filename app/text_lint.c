@@ -178,7 +178,8 @@ bool text_lint_choose(text_lint *lint, const char *list)
         size_t length = strcspn(at, ",");
         bool found = false;
         for (known = 0; (code = language_code(known)) && known < TEXT_LANGUAGES; known++) {
-            if (strlen(code) == length && strncmp(code, at, length) == 0) {
+            bool own = strcmp(code, "en") == 0; /* packs are English: nothing to look for */
+            if (!own && strlen(code) == length && strncmp(code, at, length) == 0) {
                 lint->languages[known] = found = true;
             }
         }

@@ -553,7 +553,7 @@ static int put_picture(const command_line *line, const strbuf *picture)
 {
     const char *path = arguments_value(line, "svg");
     char why[4400];
-    if (!path) {
+    if (!path || strcmp(path, "-") == 0) {
         return fwrite(picture->bytes, 1, picture->length, stdout) == picture->length ? EXIT_GOOD
                                                                                      : EXIT_FAILED;
     }
@@ -585,6 +585,10 @@ static int campaign_map(int argc, char **argv)
     if (line.rest_count == 0) {
         return arguments_error(&line, CLIENT("no pack given"));
     }
+    const char *svg = arguments_value(&line, "svg");
+    if (svg && file_is_same(line.rest[0], svg)) {
+        return arguments_error(&line, CLIENT("--svg would overwrite the pack: name another file"));
+    }
     if (!content_read(&pack, line.rest[0], line.name)) {
         return EXIT_FAILED;
     }
@@ -604,8 +608,9 @@ static int campaign_map(int argc, char **argv)
         strbuf_free(&picture);
         surto_game_close(game);
     } else if (!has_campaigns(pack.rules)) {
-        arguments_error(&line, TEXT(CLIENT("{rules} has no campaigns; season2 and season0 do"),
-                                    a_text("rules", pack.rules)));
+        answer =
+            arguments_error(&line, TEXT(CLIENT("{rules} has no campaigns; season2 and season0 do"),
+                                        a_text("rules", pack.rules)));
     }
     content_free(&pack);
     return answer;

@@ -361,8 +361,8 @@ static bool read_choices(const char *path, const content *pack, match *now)
         command_failed_file("selfplay", path, why);
     } else {
         pack_story_read(&story, own, length);
-        good = run_choices_read(&now->choices, &story, strbuf_text(&text), text.length, why,
-                                sizeof why);
+        good = run_choices_read(&now->choices, &story, surto_game_seats(now->game),
+                                strbuf_text(&text), text.length, why, sizeof why);
         pack_story_free(&story);
         if (!good) {
             command_failed_in("selfplay", path, why);
@@ -370,6 +370,13 @@ static bool read_choices(const char *path, const content *pack, match *now)
     }
     strbuf_free(&text);
     return good;
+}
+
+static void say_unused(const void *context, unsigned line)
+{
+    command_failed_in("selfplay", context,
+                      TEXT(CLIENT("line {n}: {fault}"), a_number("n", (long)line),
+                           a_text("fault", CLIENT("no campaign used this line"))));
 }
 
 /* Reads what is said about campaigns. Returns: EXIT_GOOD, or what to give to the shell. */
@@ -430,11 +437,16 @@ int command_selfplay(int argc, char **argv)
         !arguments_number(&line, "playouts", 1, PLAYOUTS_MAX, 0, &playouts)) {
         return EXIT_USAGE;
     }
+    const char *choices = arguments_value(&line, "choices"),
+               *wanted_pack = arguments_value(&line, "pack");
+    if (choices && wanted_pack && strcmp(choices, "-") == 0 && strcmp(wanted_pack, "-") == 0) {
+        return arguments_error(&line, CLIENT("only one of --pack and --choices can be -"));
+    }
     const char *player_name = arguments_value(&line, "policy");
     player_name = player_name ? player_name : "random";
     const char *before = arguments_value(&line, "before");
     static content pack;
-    if (!content_choose(&pack, arguments_value(&line, "pack"), &line)) {
+    if (!content_choose(&pack, wanted_pack, &line)) {
         return EXIT_FAILED;
     }
     static match now; /* large */
@@ -464,6 +476,7 @@ int command_selfplay(int argc, char **argv)
         if (good) {
             report(&now, &sum, seconds_now() - started, player_name, seed,
                    arguments_given(&line, "json") ? &writer : NULL);
+            run_choices_unused(&now.choices, say_unused, arguments_value(&line, "choices"));
         }
         answer = good ? EXIT_GOOD : EXIT_FAILED;
     }

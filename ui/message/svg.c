@@ -1,6 +1,8 @@
 /* Texts of pictures. */
 #include "svg.h"
 
+#include <string.h>
+
 #include "ui/message/page.h"
 
 void svg_add_text(strbuf *out, const char *text)
@@ -9,6 +11,11 @@ void svg_add_text(strbuf *out, const char *text)
     strbuf_add(&bare, "%s", text);
     marks_strip(&bare);
     for (const char *at = strbuf_text(&bare); *at; at++) {
+        if (strncmp(at, "\xef\xbf\xbe", 3) == 0 || strncmp(at, "\xef\xbf\xbf", 3) == 0) {
+            strbuf_add(out, "\xef\xbf\xbd"); /* U+FFFE and U+FFFF: XML forbids them */
+            at += 2;
+            continue;
+        }
         switch (*at) {
         case '<':
             strbuf_add(out, "&lt;");
