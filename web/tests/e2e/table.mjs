@@ -2,7 +2,7 @@
 // keeps its height whatever is asked.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { drawn, middle, press } from "./lib/hand.mjs";
-import { discard, forecast, openRecord } from "./lib/moments.mjs";
+import { discard, forecast, grant, openRecord } from "./lib/moments.mjs";
 import { beginGame } from "./lib/views.mjs";
 
 /** Where map and dock are, to the pixel. */
@@ -162,6 +162,38 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
       await picks.first().waitFor();
       same(`${size}: who turned to an event comes back to the question by ${how}`, await back.count(), 0);
     }
+    await page.context().close();
+  }
+
+  for (const size of ["desktop", "phone"]) {
+    const page = await open("", { size });
+    await openRecord(page, grant);
+    const card = page.locator(".hand .hand-card, .hand .mini").filter({ hasText: "Government Grant" });
+    const lit = page.locator(".place.lit");
+    const all = page.getByRole("button", { name: "List all places" });
+    const use = async () => {
+      await press(page, card);
+      await all.waitFor();
+    };
+    await use();
+    same(`${size}: a card for many places is aimed on the board`, await lit.count(), 47);
+    await press(page, page.locator(".place:not(.lit)")); // it has a station already
+    await page.locator(".question[data-kind=refused]").waitFor();
+    check(
+      `${size}: a place that does not go says why`,
+      /\bstation/.test(await page.locator(".question").innerText()),
+      await page.locator(".question").innerText(),
+    );
+    same(`${size}: and the card is still held`, await lit.count(), 47);
+    await press(page, all);
+    await all.waitFor({ state: "detached" });
+    same(`${size}: its places can be listed`, await page.locator(".tray .choices > button:not([data-kind])").count(), 47);
+    await page.keyboard.press("Escape");
+    await use();
+    const made = await page.locator(".table").getAttribute("data-count");
+    await press(page, page.locator('.place.lit[data-place="9"]'));
+    await page.waitForFunction((before) => document.querySelector(".table").dataset.count !== before, made);
+    check(`${size}: a press on a lit place uses it`, true);
     await page.context().close();
   }
 
