@@ -75,6 +75,8 @@ export interface TableUiState {
   readonly pointed: ReadonlySignal<readonly Choice[]>;
   /** The others, which the tray lists. */
   readonly listed: ReadonlySignal<readonly Choice[]>;
+  /** Whether a verb or a card is being aimed: a press on the board is for it. */
+  readonly aiming: ReadonlySignal<boolean>;
   list(): void; // what is chosen on the board, as a list
   ofVerb(verb: Verb): readonly Choice[];
   usable(card: Card): boolean; // something can be done with it
@@ -203,6 +205,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     if (focus.value?.kind === "card" && pointed.value.length) return pointed.value;
     return verb.value ? ofVerb(verb.value) : answers.value;
   });
+  const aiming = computed(() => focus.value?.kind === "verb" || pointed.value.length > 0);
   const lit = computed(() => aimed(meant.value));
   const usable = (card: Card): boolean => choices.value.some((choice) => uses(choice, card));
 
@@ -437,6 +440,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     offered,
     pointed,
     listed,
+    aiming,
     list: () => offer(pointed.value),
     ofVerb,
     usable,

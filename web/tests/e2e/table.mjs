@@ -199,6 +199,23 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
 
   const page = await open("");
   await beginGame(page);
+  await press(page, page.getByRole("tab", { name: "Odds" }));
+  const explained = page.locator(".odds .explained");
+  const box = page.locator(".sign-help");
+  await explained.focus();
+  await page.keyboard.press("Enter");
+  await box.getByRole("link").waitFor();
+  check("the odds are explained by keys, too", /\bchance\b/i.test(await box.innerText()), await box.innerText());
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+  check("and the focus comes back", await explained.evaluate((one) => one === document.activeElement));
+  await page.waitForTimeout(400); // a press at once after a box has closed is no press on what opened it
+  await press(page, explained);
+  await box.waitFor();
+  await press(page, explained);
+  await box.waitFor({ state: "detached" });
+  await drawn(page);
+  same("a second press closes it", await box.count(), 0);
   const heard = page.locator("[role=log], [role=alert]");
   await page.locator(".place.lit [role=button]").first().click();
   await page.waitForFunction(() => /\w/.test(document.querySelector("[role=log]").textContent));
