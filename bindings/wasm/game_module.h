@@ -266,6 +266,8 @@ EXPORT(beats) unsigned game_module_beats(void);
 EXPORT(beat_list) const board_beat *game_module_beat_list(void);
 EXPORT(beat_texts) int32_t game_module_beat_texts(void);
 EXPORT(beat_steps) int32_t game_module_beat_steps(void);
+/* The answer is what stands before a list of all outbreaks of a game, or what it has like them. */
+EXPORT(outbreaks_title) int32_t game_module_outbreaks_title(void);
 
 /* Shows the position inside a move of the record: after its first `facts` facts that the viewer may
  * know. With 0 it is the position before the move. Nothing can be played there. Returns: a

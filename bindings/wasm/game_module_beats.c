@@ -50,6 +50,15 @@ int32_t game_module_beat_steps(void)
     return game_module_end_answer();
 }
 
+int32_t game_module_outbreaks_title(void)
+{
+    strbuf *out = game_module_begin_answer();
+    if (the_game.board.table) {
+        strbuf_add(out, "%s", GAME_C("moment", the_game.board.board_ui->beats->outbreaks));
+    }
+    return game_module_end_answer();
+}
+
 /* ---- Inside a move --------------------------------------------------------------------------- */
 
 /* A state as it was when so many facts had been told. The engine tells a fact when it is so. */

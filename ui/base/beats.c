@@ -108,6 +108,7 @@ const beat_book base_beats = {
                [BEAT_EPIDEMIC_CITY] = N_GAME_C("moment", "Epidemic"),
                [BEAT_INTENSIFY] = N_GAME_C("moment", "Epidemic")},
     .chain = N_GAME_C("moment", "Chain outbreak"),
+    .outbreaks = N_GAME_C("moment", "Outbreaks:"),
     .steps = {{N_GAME_C("moment", "Increase"), NULL},
               {N_GAME_C("moment", "Infect"),
                N_GAME("The bottom card of the infection deck: three cubes in its city.")},

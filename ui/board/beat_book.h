@@ -37,6 +37,7 @@ struct beat_book {
     unsigned end, won; /* the fact that ends the game, and its argument if it is won */
     const char *titles[BEAT_LOST + 1]; /* N_GAME_C("moment", ...), NULL for none */
     const char *chain;                 /* the title of outbreaks that follow one */
+    const char *outbreaks;             /* before a list of all of them, N_GAME_C("moment", ...) */
     /* The three steps of an epidemic, N_GAME_C("moment", ...), and what happens in
      * each, NULL where its numbers say it. */
     struct {

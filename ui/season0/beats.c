@@ -53,6 +53,7 @@ const beat_book season0_beats = {
                [BEAT_EPIDEMIC_CITY] = N_GAME_C("moment", "Escalation"),
                [BEAT_INTENSIFY] = N_GAME_C("moment", "Escalation")},
     .chain = N_GAME_C("moment", "Incident"),
+    .outbreaks = N_GAME_C("moment", "Incidents:"),
     .steps = {{N_GAME_C("moment", "Increase"), NULL},
               {N_GAME_C("moment", "Threat"),
                N_GAME("The bottom card of the threat deck: three agents in its city.")},

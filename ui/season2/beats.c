@@ -46,6 +46,7 @@ const beat_book season2_beats = {
                [BEAT_EPIDEMIC_CITY] = N_GAME_C("moment", "Epidemic"),
                [BEAT_INTENSIFY] = N_GAME_C("moment", "Epidemic")},
     .chain = N_GAME_C("moment", "Chain outbreak"),
+    .outbreaks = N_GAME_C("moment", "Outbreaks:"),
     .steps = {{N_GAME_C("moment", "Increase"), NULL},
               {N_GAME_C("moment", "Infect"),
                N_GAME("The bottom card of the infection deck: its city loses all supplies.")},

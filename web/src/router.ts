@@ -33,6 +33,27 @@ export function go(view: string, ...words: readonly (string | number)[]): void {
 /** The address of the table that was left for a page beside it; "" if there is none. */
 export const tableLeft = signal("");
 const BESIDE: ReadonlySet<string> = new Set(["rules", "keys", "settings"]);
+const KEPT = "surto-table";
+
+/** The memory of this tab: from a table online to a page beside it, the whole page is loaded anew. */
+const tab = ((): Storage | undefined => {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined; // a browser that keeps nothing
+  }
+})();
+let table = tab?.getItem(KEPT) ?? ""; // the one seen last, if nothing was seen since but pages beside it
+
+/** Who is at a table needs no secret for it any more, so what is kept has none. */
+function rememberTable({ view, words }: Route): void {
+  const isBeside = BESIDE.has(view);
+  if (!isBeside) {
+    table = view === "t" ? location.pathname : view === "g" && words[0] ? href(view, words[0]) : "";
+    tab?.setItem(KEPT, table);
+  }
+  tableLeft.value = isBeside ? table : "";
+}
 
 let followed = ""; // the address that the route was read from, or that was written for it
 
@@ -40,10 +61,8 @@ let followed = ""; // the address that the route was read from, or that was writ
 export function followAddress(): void {
   const look = (): void => {
     followed = location.href;
-    const { view, words } = route.peek();
     const next = routeOf(location);
-    if (!BESIDE.has(next.view)) tableLeft.value = "";
-    else if (view === "g" && words[0]) tableLeft.value = href(view, words[0]);
+    rememberTable(next);
     route.value = next;
   };
   addEventListener("hashchange", look);

@@ -220,7 +220,7 @@ function Picture(props: PictureProps) {
           frame={frame}
           measure={measure}
         />
-        {odds && <Chances odds={odds} place={chances} size={frame.text} />}
+        {odds && <Chances odds={odds} place={chances} size={frame.text} explained={Boolean(props.onOdds)} lit={lit} />}
         <g class="moments" aria-hidden="true" />
       </svg>
     </>
@@ -277,8 +277,9 @@ function useWalking(
   };
 }
 
-/** Mouse and touch mean the nearest place, or the one whose name they hit; who has neither clicks an element. */
-function usePointing({ state, onCursor, onPlace, onOdds }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
+/** Mouse and touch mean the nearest place, or the one whose name they hit; who has neither clicks an element. A chance lies where
+ * presses are meant for places: it is explained only where there is nothing to play. */
+function usePointing({ state, lit, onCursor, onPlace, onOdds }: BoardProps, frame: Frame, svg: RefObject<SVGSVGElement | null>) {
   const press = useRef<{ timer: number; done: boolean }>({ timer: 0, done: false });
   const meant = (event: MouseEvent): number | undefined => {
     const element = (event.target as Element).closest("[data-place]");
@@ -288,18 +289,22 @@ function usePointing({ state, onCursor, onPlace, onOdds }: BoardProps, frame: Fr
     return nearest(frame, state, { x: event.clientX - box.left, y: event.clientY - box.top }, HIT * 1.4) ?? own;
   };
   const tell = (event: MouseEvent, how: "act" | "menu"): void => {
-    const place = meant(event);
+    const chance = (event.target as Element).closest("[data-odds]");
+    const own = chance ? Number(chance.getAttribute("data-odds")) : undefined;
+    const near = meant(event);
+    const place = own === undefined || (near !== undefined && lit.has(near) && !lit.has(own)) ? near : own;
     if (place === undefined) return;
     event.preventDefault();
-    onCursor(place);
-    onPlace(place, how);
+    if (chance && onOdds && how === "act" && !lit.has(place)) onOdds(place, chance);
+    else {
+      onCursor(place);
+      onPlace(place, how);
+    }
   };
   const release = (): void => window.clearTimeout(press.current.timer);
   return {
     onClick(event: MouseEvent): void {
-      const chance = (event.target as Element).closest("[data-odds]");
-      if (chance) onOdds?.(Number(chance.getAttribute("data-odds")), chance);
-      else if (!press.current.done) tell(event, "act");
+      if (!press.current.done) tell(event, "act");
       press.current.done = false;
     },
     onContextMenu(event: MouseEvent): void {

@@ -10,8 +10,12 @@ export function Chances({
   odds,
   place: find,
   size,
+  explained,
+  lit,
 }: {
   readonly odds: ReadonlyMap<number, number>;
+  readonly explained: boolean; // a press explains those of places that are not lit
+  readonly lit: ReadonlySet<number>;
   readonly size: number;
   readonly place: (width: number, height: number) => readonly Spot[];
 }) {
@@ -30,6 +34,7 @@ export function Chances({
               <g
                 key={place}
                 data-odds={place}
+                data-explained={explained && !lit.has(place)}
                 class={chance >= 0.25 ? "high" : undefined}
                 transform={`translate(${spot.x} ${spot.y})`}
               >

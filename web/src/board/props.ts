@@ -20,7 +20,7 @@ export interface BoardProps {
   readonly taken?: readonly Box[] | undefined; // furniture on the map, in pixels of the board: names keep clear of it. As above
   readonly cursor: number;
   readonly onCursor: (place: number) => void;
-  readonly onOdds?: (place: number, sign: Element) => void;
+  readonly onOdds?: ((place: number, sign: Element) => void) | undefined; // given while a press on a chance may explain it
   readonly onPlace: (place: number, how: "act" | "menu") => void;
 }
 

@@ -95,6 +95,7 @@ export interface GameExports {
   beat_list(): number;
   beat_texts(): number;
   beat_steps(): number;
+  outbreaks_title(): number;
   show_facts(index: number, facts: number): number;
   describe(topic: number, first: number, second: number): number;
   campaign(): number;
@@ -735,6 +736,11 @@ export class GameModule {
       const [name = "", about = ""] = line.split("\t");
       return { name, about };
     });
+  }
+
+  /** What stands before a list of all outbreaks, or what the game has like them. */
+  get outbreaksTitle(): string {
+    return this.answer(this.exports.outbreaks_title());
   }
 
   /** Shows the position inside a move of the record, after its first facts. */

@@ -5,6 +5,7 @@ import type { Session } from "../game/session.js";
 import { Button } from "../ui/Button.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
+import { Explained } from "./glossary/SignHelp.js";
 import "../style/ai.css";
 
 const all = signal(false); // small chances too
@@ -42,7 +43,10 @@ export function Odds({ session }: { readonly session: Session }) {
           )}
         </tbody>
       </table>
-      <div>
+      <div class="row">
+        <Explained rules={session.rules} sign="chance">
+          {WEB("What do the odds mean?")}
+        </Explained>
         <Button
           pressed={all.value}
           onClick={() => {

@@ -9,8 +9,8 @@ import { Refusal } from "../engine/game-module.js";
 import { GameTopic, ArgKind } from "../generated/layouts.js";
 import { loadRulesNow } from "../engine/loader.js";
 import type { LogLine, Session, PositionView } from "../game/session.js";
+import { WEB } from "../i18n/translate.js";
 import { settings } from "../store/settings.js";
-import { byKeys, focusBoard } from "./keyboard-focus.js";
 import { room } from "./layout.js";
 import { severalOf } from "./dock/several.js";
 import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./cards/hands.js";
@@ -75,6 +75,9 @@ export interface TableUiState {
   readonly pointed: ReadonlySignal<readonly Choice[]>;
   /** The others, which the tray lists. */
   readonly listed: ReadonlySignal<readonly Choice[]>;
+  /** Whether a verb or a card is being aimed: a press on the board is for it. */
+  readonly aiming: ReadonlySignal<boolean>;
+  list(): void; // what is chosen on the board, as a list
   ofVerb(verb: Verb): readonly Choice[];
   usable(card: Card): boolean; // something can be done with it
   look(at: Focus | undefined): void;
@@ -202,6 +205,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     if (focus.value?.kind === "card" && pointed.value.length) return pointed.value;
     return verb.value ? ofVerb(verb.value) : answers.value;
   });
+  const aiming = computed(() => focus.value?.kind === "verb" || pointed.value.length > 0);
   const lit = computed(() => aimed(meant.value));
   const usable = (card: Card): boolean => choices.value.some((choice) => uses(choice, card));
 
@@ -263,7 +267,6 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
       } else if (asked.value && only && offered.value.length === 1)
         take(only); // a card that answers
       else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
-      else if (byKeys.peek() && listed.value.length === 0) focusBoard();
     });
   const pick = (card: number): void => {
     const now = new Set(picked.value);
@@ -290,13 +293,24 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     });
   };
   /** Says which rule forbids it; at once, or when the rules' sentences have come. */
-  const refuse = (wanted: Verb, place: number): void => {
-    const why = game.refusal(wanted, place);
+  const refuse = (ask: () => Why | undefined): void => {
+    const why = ask();
     refused.value = why;
     if (why && !why.sentence)
       void loadRulesNow(game).then(() => {
-        if (refused.value === why) refused.value = game.refusal(wanted, place);
+        if (refused.value === why) refused.value = ask();
       });
+  };
+  const refuseVerb = (wanted: Verb, place: number): void => refuse(() => game.refusal(wanted, place));
+  const whyOf = (said: string): Why | undefined => {
+    const [rule = "", sentence, ...help] = said.split("\n");
+    if (!said) return undefined;
+    return sentence === undefined ? { rule: "", sentence: rule, help: [] } : { rule, sentence, help };
+  };
+  const refuseCard = (card: Card, place: number): void => {
+    const [one] = pointed.value;
+    if (one) refuse(() => whyOf(game.typed(`${kindOf(one)} ${game.key(PLACE, place)}`).said));
+    if (!refused.value) note.value = WEB("{card} cannot be used there.", { card: card.name });
   };
   const press = (key: string): void => {
     const wanted = verbs.value.find((one) => one.key === key);
@@ -305,24 +319,28 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     const [only] = found;
     const again = focus.value?.kind === "verb" && focus.value.key === key;
     drop();
-    if (!only) refuse(wanted, cursor.value);
+    if (!only) refuseVerb(wanted, cursor.value);
     else if (found.length === 1 && only.place === undefined) take(only);
     else if (!again) focus.value = { kind: "verb", key };
   };
+  const offer = (these: readonly Choice[]): void =>
+    batch(() => {
+      drop();
+      focus.value = { kind: "typed", fitting: these.map((choice) => choices.value.indexOf(choice)) };
+    });
   const point = (place: number, how: "act" | "menu"): void => {
     const chosen = focus.value?.kind === "verb" ? verb.value : undefined;
     const again = focus.value?.kind === "place" && focus.value.place === place;
     const fitting = meant.value.filter((one) => one.place === place);
-    const ofCard = focus.value?.kind === "card" && fitting.length > 1 ? fitting : undefined;
+    const card = focus.value?.kind === "card" && pointed.value.length ? focus.value.card : undefined;
     const [only] = fitting;
     cursor.value = place;
     if (room.peek() !== "wide") panel.value = "";
     if (how === "act" && only && fitting.length === 1) take(only);
-    else if (ofCard) {
-      drop();
-      focus.value = { kind: "typed", fitting: ofCard.map((choice) => choices.value.indexOf(choice)) };
-    } else if (chosen && !only && how === "act")
-      refuse(chosen, place); // another place may do
+    else if (card && only) offer(fitting);
+    else if (chosen && !only && how === "act")
+      refuseVerb(chosen, place); // another place may do
+    else if (card && how === "act") refuseCard(card, place);
     else {
       drop();
       if (!again) focus.value = { kind: "place", place };
@@ -334,7 +352,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   };
   const explain = (): void => {
     const wanted = verb.value ?? verbs.value[0];
-    if (wanted) refuse(wanted, cursor.value);
+    if (wanted) refuseVerb(wanted, cursor.value);
   };
   const type = (line: string): void => {
     drop();
@@ -343,8 +361,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     if (only && fitting.length === 1) take(only);
     else if (only) focus.value = { kind: "typed", fitting };
     else {
-      const [rule = "", sentence, ...help] = said.split("\n");
-      refused.value = sentence === undefined ? { rule: "", sentence: rule, help: [] } : { rule, sentence, help };
+      refused.value = whyOf(said);
     }
   };
 
@@ -423,6 +440,8 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     offered,
     pointed,
     listed,
+    aiming,
+    list: () => offer(pointed.value),
     ofVerb,
     usable,
     look,

@@ -84,6 +84,7 @@ function Game({ of: session, part }: GameProps<OnlineSession>) {
     <TableView
       session={session}
       signs={session.signs}
+      pointing={pointing}
       onPlaceFirst={(place) => pressSends(table, pointing, start, place)}
       head={
         <div class="over-board">

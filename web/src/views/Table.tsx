@@ -17,6 +17,7 @@ import { newTableUiState, type TableUiState } from "../table/table-ui-state.js";
 import { takeKey } from "../table/keyboard.js";
 import { lazyPanel } from "../ui/lazy-panel.js";
 import { rim, room, roomy } from "../table/layout.js";
+import { useHelpBox } from "../table/glossary/help-box.js";
 import { tabsOf, teamTab, type Proposals } from "../table/tabs.js";
 import { Team } from "../table/Team.js";
 import { announceChanges } from "../table/announcements.js";
@@ -40,23 +41,28 @@ const SoundButton = lazyPanel(async () => (await import("../sound/SoundButton.js
 const SignHelp = lazyPanel(async () => (await import("../table/glossary/SignHelp.js")).SignHelp);
 const BoardText = lazyPanel(async () => (await import("../table/BoardText.js")).BoardText);
 
-type TheBoardProps = { readonly ui: TableUiState; readonly isOwn: boolean } & Pick<TableProps, "signs" | "onPlaceFirst">;
+type TheBoardProps = { readonly ui: TableUiState; readonly isOwn: boolean } & Pick<
+  TableProps,
+  "signs" | "pointing" | "onPlaceFirst"
+>;
 
-function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
+function TheBoard({ ui, isOwn, signs, pointing, onPlaceFirst }: TheBoardProps) {
   const { session } = ui;
   const over = ui.overlay.value;
   const geometry = useMemo(() => session.game.places, [session]);
-  const [asked, ask] = useState<{ readonly place: number; readonly beside: Element }>();
+  const { asked, explain, close } = useHelpBox<{ readonly place: number; readonly chance: number; readonly beside: Element }>();
   const odds = ui.oddsShown.value && session.odds.value ? oddsByPlace(session.odds.value) : undefined;
   const help = asked && (
     <SignHelp
+      key={asked.place}
       rules={session.rules}
       sign="chance"
-      now={`${ui.names.value[asked.place]}: ${percent(odds?.get(asked.place) ?? 0)}`}
+      now={`${ui.names.value[asked.place]}: ${percent(asked.chance)}`}
       beside={asked.beside}
-      onClose={() => ask(undefined)}
+      onClose={() => close(asked)}
     />
   );
+  const isPlaying = over || pointing?.value || ui.asked.value || ui.aiming.value; // then any press on the board is for that
   const board = (
     <Board
       geometry={geometry}
@@ -78,7 +84,7 @@ function TheBoard({ ui, isOwn, signs, onPlaceFirst }: TheBoardProps) {
       onPlace={(place, how) => {
         if (!onPlaceFirst?.(place)) (over ?? ui).point(place, how);
       }}
-      onOdds={(place, beside) => ask({ place, beside })}
+      onOdds={isPlaying ? undefined : (place, beside) => explain({ place, chance: odds?.get(place) ?? 0, beside })}
     />
   );
   return (
@@ -133,6 +139,7 @@ export interface TableProps {
   readonly tools?: ComponentChildren; // in the bar: sound
   readonly onPanel?: ((key: string) => void) | undefined; // the tab that is open, in an effect
   readonly signs?: ReadonlySignal<readonly Sign[]> | undefined; // of others, on the board
+  readonly pointing?: ReadonlySignal<unknown> | undefined; // a sign that waits for a place
   readonly onPlaceFirst?: ((place: number) => boolean) | undefined; // whether a press on a place was meant for something else
 }
 
@@ -147,6 +154,7 @@ export function TableView({
   tools,
   onPanel,
   signs,
+  pointing,
   onPlaceFirst,
 }: TableProps) {
   const ui = useMemo(() => newTableUiState(session, warningsBefore, chosen), [session]);
@@ -197,7 +205,7 @@ export function TableView({
         {head}
         {room.value === "tall" && <Strip ui={ui} />}
         <div class="board-room">
-          <TheBoard ui={ui} isOwn={isOwn} signs={signs} onPlaceFirst={onPlaceFirst} />
+          <TheBoard ui={ui} isOwn={isOwn} signs={signs} pointing={pointing} onPlaceFirst={onPlaceFirst} />
           {isWide && roomy.value && !isOwn && <Furniture ui={ui} />}
           {isWide && !isOwn && (
             <div class="plate prompt">

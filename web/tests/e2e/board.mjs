@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inBrowser } from "./lib/frame.mjs";
-import { drawn } from "./lib/hand.mjs";
+import { drawn, press } from "./lib/hand.mjs";
 import { staticServer } from "./lib/servers.mjs";
 
 const web = resolve(import.meta.dirname, "../..");
@@ -189,6 +189,39 @@ await inBrowser({ server: await staticServer(folder) }, async ({ open, check, sa
   same("chances stand free", await page.evaluate(faultsOfNames), []);
   await page.locator(".sign").nth(1).waitFor(); // signs are fetched when the first one is shown
   same("what is marked, and what others point at", await page.locator(".mark, .sign").count(), 3);
+  // A chance lies where presses are meant for places.
+  const chance = await page.evaluate(() => {
+    const { game, props, set, told } = window.trial;
+    const legal = new Set(game.choices.map(({ place }) => place));
+    const place = props.value.state.places.findIndex((_, i) => !legal.has(i) && document.querySelector(`[data-odds="${i}"]`));
+    set({ lit: new Set(), onOdds: (of) => told.push(`explain ${of}`) });
+    return place;
+  });
+  const label = page.locator(`[data-odds="${chance}"]`);
+  await press(page, label);
+  same("a chance is explained where there is nothing to play", await told(), `explain ${chance}`);
+  await page.evaluate((place) => window.trial.set({ lit: new Set([place]) }), chance);
+  await press(page, label);
+  same("on a place that is lit, it is the place", await told(), `act ${chance}`);
+  await page.evaluate(() => window.trial.set({ lit: new Set() }));
+  await press(page, label, { button: "right" });
+  same("the other button asks what can be done there", await told(), `menu ${chance}`);
+  const count = await page.evaluate(() => window.trial.told.length);
+  await label.evaluate(async (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { bubbles: true, pointerType: "touch", detail: 1, clientX: left + width / 2, clientY: top + height / 2 };
+    element.dispatchEvent(new PointerEvent("pointerdown", at));
+    await new Promise((done) => setTimeout(done, 700));
+    element.dispatchEvent(new PointerEvent("pointerup", at));
+    element.dispatchEvent(new MouseEvent("click", at));
+  });
+  same("and so does a long press, which explains nothing", await page.evaluate((from) => window.trial.told.slice(from), count), [
+    `menu ${chance}`,
+  ]);
+  await page.evaluate(() => window.trial.set({ onOdds: undefined }));
+  await press(page, label);
+  same("while a press is meant for something else, a chance is its place", await told(), `act ${chance}`);
+
   for (const theme of ["light", "dark"])
     for (const room of [rooms[0], rooms[3]]) {
       await page.emulateMedia({ colorScheme: theme });

@@ -61,6 +61,11 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, server }) => {
   const beto = await open("#/about");
   await beto.goto(link);
   await sitDown(beto, "Beto");
+  await beto.goto(`${server.url}#/rules`);
+  await beto.getByRole("link", { name: "Back to the game" }).click();
+  await beto.waitForURL(new RegExp(`/t/${table}$`));
+  await beto.getByRole("button", { name: "Ready", exact: true }).waitFor();
+  check("who looked something up finds the way back to a table online", true);
   await beto.goto(`${server.url}#/`);
   await beto.locator(`.online a[href*="${table}"]`).waitFor({ timeout: PATIENCE });
   check("and so is one that was joined", true);

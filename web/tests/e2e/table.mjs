@@ -2,7 +2,7 @@
 // keeps its height whatever is asked.
 import { inBrowser, PATIENCE } from "./lib/frame.mjs";
 import { drawn, middle, press } from "./lib/hand.mjs";
-import { discard, forecast, openRecord } from "./lib/moments.mjs";
+import { discard, forecast, grant, openRecord } from "./lib/moments.mjs";
 import { beginGame } from "./lib/views.mjs";
 
 /** Where map and dock are, to the pixel. */
@@ -165,8 +165,57 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
     await page.context().close();
   }
 
+  for (const size of ["desktop", "phone"]) {
+    const page = await open("", { size });
+    await openRecord(page, grant);
+    const card = page.locator(".hand .hand-card, .hand .mini").filter({ hasText: "Government Grant" });
+    const lit = page.locator(".place.lit");
+    const all = page.getByRole("button", { name: "List all places" });
+    const use = async () => {
+      await press(page, card);
+      await all.waitFor();
+    };
+    await use();
+    same(`${size}: a card for many places is aimed on the board`, await lit.count(), 47);
+    await press(page, page.locator(".place:not(.lit)")); // it has a station already
+    await page.locator(".question[data-kind=refused]").waitFor();
+    check(
+      `${size}: a place that does not go says why`,
+      /\bstation/.test(await page.locator(".question").innerText()),
+      await page.locator(".question").innerText(),
+    );
+    same(`${size}: and the card is still held`, await lit.count(), 47);
+    await press(page, all);
+    await all.waitFor({ state: "detached" });
+    same(`${size}: its places can be listed`, await page.locator(".tray .choices > button:not([data-kind])").count(), 47);
+    await page.keyboard.press("Escape");
+    await use();
+    const made = await page.locator(".table").getAttribute("data-count");
+    await press(page, page.locator('.place.lit[data-place="9"]'));
+    await page.waitForFunction((before) => document.querySelector(".table").dataset.count !== before, made);
+    check(`${size}: a press on a lit place uses it`, true);
+    await page.context().close();
+  }
+
   const page = await open("");
   await beginGame(page);
+  await press(page, page.getByRole("tab", { name: "Odds" }));
+  const explained = page.locator(".odds .explained");
+  const box = page.locator(".sign-help");
+  await explained.focus();
+  await page.keyboard.press("Enter");
+  await box.getByRole("link").waitFor();
+  check("the odds are explained by keys, too", /\bchance\b/i.test(await box.innerText()), await box.innerText());
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+  check("and the focus comes back", await explained.evaluate((one) => one === document.activeElement));
+  await page.waitForTimeout(400); // a press at once after a box has closed is no press on what opened it
+  await press(page, explained);
+  await box.waitFor();
+  await press(page, explained);
+  await box.waitFor({ state: "detached" });
+  await drawn(page);
+  same("a second press closes it", await box.count(), 0);
   const heard = page.locator("[role=log], [role=alert]");
   await page.locator(".place.lit [role=button]").first().click();
   await page.waitForFunction(() => /\w/.test(document.querySelector("[role=log]").textContent));

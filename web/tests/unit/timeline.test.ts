@@ -143,6 +143,22 @@ test("a chain of outbreaks goes from city to city", async () => {
   }
 });
 
+test("each game has its own word for outbreaks, in each language", async () => {
+  for (const [rules, title, french] of [
+    ["base", "Outbreaks:", "Éclosions\u00a0:"],
+    ["season2", "Outbreaks:", "Éclosions\u00a0:"],
+    ["season0", "Incidents:", "Incidents\u00a0:"],
+  ] as const)
+    for (const [language, said] of [
+      ["en", title],
+      ["fr", french],
+    ] as const) {
+      const game = await newGameModule(rules, language);
+      game.open(game.head({ players: "2" }, [], "0123456789abcdef0123456789abcdef"));
+      assert.equal(game.outbreaksTitle, said);
+    }
+});
+
 test("beats stay for as long as they matter, and to be read where nothing moves", () => {
   const beat = (kind: number, more: Partial<Beat> = {}): Beat => ({
     kind,

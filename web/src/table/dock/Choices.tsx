@@ -173,7 +173,7 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   });
   useLayoutEffect(() => {
     if (!byKeys.peek() || !box.current) return;
-    if (at?.kind === "verb" && ui.lit.peek().size > 0) focusBoard();
+    if (ui.lit.peek().size > 0 && (at?.kind === "verb" || ui.pointed.peek().length > 0)) focusBoard();
     else box.current.querySelector("button")?.focus();
     return () => queueMicrotask(findFocus);
   }, [at, offered]);
@@ -211,6 +211,11 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
               {verb.label}
             </Button>
           ))}
+        {at?.kind === "card" && ui.pointed.value.length > 0 && (
+          <Button kind="quiet" onClick={() => ui.list()}>
+            {WEB("List all places")}
+          </Button>
+        )}
         {at && (
           <Button kind="quiet" keys="Esc" onClick={() => ui.drop()}>
             {WEB("Back")}

@@ -4,5 +4,6 @@ import type { TableUiState } from "../table-ui-state.js";
 /** Whether there is something to be chosen that is not chosen on the board alone. */
 export function isTrayOpen({ focus, listed, pointed, overlay }: TableUiState): boolean {
   if (overlay.value) return false;
-  return listed.value.length > 0 || (focus.value !== undefined && pointed.value.length === 0);
+  const at = focus.value; // a card is aimed on the board too, but can be used in words
+  return listed.value.length > 0 || (at !== undefined && (at.kind === "card" || pointed.value.length === 0));
 }

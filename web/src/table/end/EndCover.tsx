@@ -123,7 +123,6 @@ function Events({
   readonly story: Story;
   readonly names: readonly string[];
 }) {
-  const isSeason0 = session.rules === "season0";
   const cures = [...story.cures, ...story.eradicated].sort((a, b) => a.move - b.move);
   return (
     <div class="events">
@@ -138,7 +137,7 @@ function Events({
       )}
       {story.outbreaks.length > 0 && (
         <p>
-          <b>{isSeason0 ? WEB_C("result", "Incidents:") : WEB_C("result", "Outbreaks:")}</b>{" "}
+          <b>{session.game.outbreaksTitle}</b>{" "}
           {story.outbreaks.map(({ beat, turn }) => `${names[beat.place ?? 0] ?? ""} (${turn})`).join(", ")}
         </p>
       )}

@@ -10,6 +10,7 @@ import type { Rules } from "../../game/session.js";
 import { href } from "../../router.js";
 import { Marked } from "../../i18n/markup.js";
 import { language, WEB } from "../../i18n/translate.js";
+import { useHelpBox } from "./help-box.js";
 import "../../style/guide.css";
 
 interface Sign {
@@ -92,32 +93,20 @@ export function SignHelp({ rules, sign, now, beside, onClose }: SignHelpProps) {
 
 /** A sign that tells what it means when it is pressed. */
 export function Explained({ rules, sign, label, children }: ExplainedProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, set] = useState(false);
+  const { asked, explain, close } = useHelpBox();
   return (
     <>
       <button
         type="button"
         class="explained"
-        ref={button}
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => set(!open)}
+        aria-expanded={asked !== undefined}
+        onClick={({ currentTarget }) => explain({ beside: currentTarget })}
       >
         {children}
       </button>
-      {open && button.current && (
-        <SignHelp
-          rules={rules}
-          sign={sign}
-          beside={button.current}
-          onClose={() => {
-            set(false);
-            button.current?.focus();
-          }}
-        />
-      )}
+      {asked && <SignHelp rules={rules} sign={sign} beside={asked.beside} onClose={() => close(asked)} />}
     </>
   );
 }

@@ -19,8 +19,8 @@ export async function middle(page, locator) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-export async function press(page, locator) {
-  await page.mouse.click(...(await middle(page, locator)));
+export async function press(page, locator, how) {
+  await page.mouse.click(...(await middle(page, locator)), how);
 }
 
 export async function tap(page, locator) {

@@ -34,6 +34,9 @@ export const forecast = cut(chain, find(chain, /^p\d place/));
 /** Two cards must be discarded by somebody who could also play an event. */
 export const discard = read("discard");
 
+/** The first turn of a game in which whoever plays holds a Government Grant. */
+export const grant = cut(discard, find(discard, /^p\d/));
+
 export const moments = {
   epidemic: before(won, personBefore(won, find(won, /^\* draw epidemic/, 1))),
   chain: before(chain, personBefore(chain, 58)),
