@@ -28,7 +28,7 @@ await inBrowser({ server: "surtod" }, async ({ open, server, check }) => {
   await ana.getByText("Friday night").waitFor();
   await look(ana, "lobby");
   await ana.getByRole("button", { name: "New table" }).click();
-  await ana.getByText("Epidemics").waitFor();
+  await ana.getByText("Epidemics", { exact: true }).waitFor();
   await look(ana, "new-table");
   await ana.goto(`${server.url}#/account`);
   await ana.getByRole("button", { name: "Create account" }).waitFor();
