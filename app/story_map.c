@@ -591,7 +591,7 @@ static const char style[] =
     "<style>\n"
     "text{font-size:13px}.ground{fill:#f6f7f8}.box{fill:#ffffff;stroke:#ccd3d9}\n"
     ".title,.head,.lane{font-weight:600;fill:#1c2024}.head{font-size:20px}.lane{font-size:17px}\n"
-    ".mark{fill:#5a636c}.text{fill:#333a40;font-style:italic}.option{fill:#1c2024}\n"
+    ".mark,.legend{fill:#5a636c}.text{fill:#333a40;font-style:italic}.option{fill:#1c2024}\n"
     ".way{fill:#7a3e00;font-weight:600}.done{fill:#5a636c;font-size:12px}\n"
     ".link{fill:#1f5fa8;font-weight:600}.rule{stroke:#d5dade}\n"
     ".line{fill:none;stroke:#7b8893;stroke-width:1.6}.tip{fill:#7b8893}\n"
@@ -599,7 +599,7 @@ static const char style[] =
     ".operation{fill:#b3261e}.entry{fill:#0d7c86}.table{fill:#6a747d}.other{fill:#3d454c}\n"
     "@media(prefers-color-scheme:dark){\n"
     ".ground{fill:#121517}.box{fill:#1c2124;stroke:#3b444b}\n"
-    ".title,.head,.lane,.option{fill:#eceff1}.mark,.done{fill:#a5afb8}.text{fill:#c9d1d7}\n"
+    ".title,.head,.lane,.option{fill:#eceff1}.mark,.legend,.done{fill:#a5afb8}.text{fill:#c9d1d7}\n"
     ".way{fill:#f0b45c}.link{fill:#7db8f2}.rule{stroke:#363d44}\n"
     ".line{stroke:#8d99a3}.tip{fill:#8d99a3}\n"
     ".legacy{fill:#6cabec}.packet{fill:#5fd39a}.door{fill:#f0b45c}.twist{fill:#c98be8}\n"
@@ -609,7 +609,7 @@ static const char style[] =
 static const char *const row_classes[] = {
     [ROW_TITLE] = "title", [ROW_MARK] = "mark",     [ROW_TEXT] = "text",
     [ROW_WAY] = "way",     [ROW_OPTION] = "option", [ROW_GOAL] = "text",
-    [ROW_DONE] = "done",   [ROW_LINK] = "link",     [ROW_LEGEND] = "mark legend"};
+    [ROW_DONE] = "done",   [ROW_LINK] = "link",     [ROW_LEGEND] = "legend"};
 
 static void draw_rows(const map *m, int first, int count, int x, int y, strbuf *out)
 {
@@ -709,7 +709,7 @@ static void draw_lane(const map *m, int index, strbuf *out)
 
 void story_map(const pack_story *story, const char *title, strbuf *out)
 {
-    map m = {.story = story, .width = MARGIN + PANEL};
+    map m = {.story = story, .width = MARGIN + PANEL + GUTTER / 2 + BOX}; /* for the title */
     m.placed = memory_take((size_t)story->block_count + 1);
     add_legend(&m);
     add_lanes(&m);
