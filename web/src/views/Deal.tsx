@@ -206,9 +206,11 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
             <Button kind="main" submit disabled={busy}>
               {WEB("Create our table")}
             </Button>
-            <Button disabled={busy} onClick={() => void make(true)}>
-              {WEB("Play all seats")}
-            </Button>
+            {!/^hands: closed$/m.test(of.head) && ( // then a person has one seat
+              <Button disabled={busy} onClick={() => void make(true)}>
+                {WEB("Play all seats")}
+              </Button>
+            )}
           </div>
           <p class="small soft">{WEB("Then invite your friends with the table's link.")}</p>
         </form>

@@ -38,6 +38,13 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, note, server }
   await ana.getByLabel("Teams").selectOption("2");
   await ana.getByRole("radio", { name: "6", exact: true }).check({ force: true }); // epidemics: it will soon be lost
   await ana.getByRole("button", { name: "Create the deal" }).click();
+  await ana.getByRole("button", { name: "Create our table" }).waitFor();
+  same("with closed hands nobody takes all seats", await ana.getByRole("button", { name: "Play all seats" }).count(), 0);
+  await ana.goto(`${server.url}#/deal`);
+  await ana.getByLabel("Teams").selectOption("2");
+  await ana.getByRole("radio", { name: "6", exact: true }).check({ force: true });
+  await ana.getByRole("group", { name: "Hands" }).getByRole("radio").first().check({ force: true });
+  await ana.getByRole("button", { name: "Create the deal" }).click();
   const link = await ana.getByLabel("For the other teams").inputValue();
   check("there is a link to pass on", /#\/deal\/teams-[a-z2-7]{16}$/.test(link), link);
   same("no team is there yet", await places(ana, "free"), 2);
