@@ -89,7 +89,7 @@ typedef struct story_link {
 
 /* The links of a line, by its index. Returns: how many. */
 enum { STORY_LINKS = 2 };
-unsigned line_links(const pack_story *story, int line, story_link out[STORY_LINKS]);
+unsigned line_links(const pack_story *story, int index, story_link out[STORY_LINKS]);
 
 /* Whether blocks of a kind are read only when something names them. */
 bool kind_is_linked(story_word kind);
