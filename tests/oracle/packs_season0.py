@@ -318,7 +318,7 @@ class Maker:
             ["permanent", city], ["active", city], ["teams", self.between((1, 4))], ["burned", self.between((1, 3))],
             ["made", self.any(self.aliases)], ["funding", self.between((1, 10))], ["threat", self.between((1, 4))],
             ["marked", self.between((1, 3))], ["score", self.between((1, 40))], ["playing", self.any(CHARACTERS)],
-            ["counter", self.any(self.counters), few],
+            ["counter", self.any(self.counters), self.between((1, 3))],
         ])
 
 

@@ -71,6 +71,11 @@ def burned(alias):
     return f"burned {PACK.first_aliases[alias]} - / - / - / blank card liability card liability burned / 0"
 
 
+def listed(cities):
+    """In the order of the board, as states have them."""
+    return " ".join(city for city in CITIES if city in cities)
+
+
 def position(changes=None, aliases="iris-allied felix-allied", sheets=None, **options):
     """A position in p1's four actions. `changes` are lines; what depends on them is filled in: the cards not seen (one
     pile without an escalation), events that are nowhere are discarded, the rest of the threat deck, the targets."""
@@ -957,11 +962,11 @@ class Events(unittest.TestCase):
             "rome > havana > paris > atlanta > los-angeles > mexico-city / "))
         self.assertEqual((game.asked, game._possible_top()), ("-", ["rome"]))
         six = ("paris", "rome", "lima", "kiev", "tokyo", "cairo")
-        area = " ".join(city for city in CITIES if city not in six)
-        game = position({"hand p2": "forecast", "threat-deck": " ".join(six), "area": area})
+        rest = set(CITIES) - set(six)
+        game = position({"hand p2": "forecast", "threat-deck": listed(six), "area": listed(rest)})
         play(game, "p2 forecast", *[f"* reveal {city}" for city in six])
         self.assertEqual(game.asked, "place p2")
-        game = position({"hand p2": "forecast", "threat-deck": " ".join(six[1:]), "area": area + " paris"})
+        game = position({"hand p2": "forecast", "threat-deck": listed(six[1:]), "area": listed(rest | {"paris"})})
         self.assertNotIn("forecast", verbs(game))
         game = position({"hand p2": "forecast", "threat-deck": "-", "threat-discard": " ".join(CITIES)})
         self.assertNotIn("forecast", verbs(game))
