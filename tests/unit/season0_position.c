@@ -214,6 +214,9 @@ TEST("season0 look: contents of the start and of the proving campaign")
     CHECK(c.campaign && c.legacy > 0 && c.doors > 0 && c.operations > 0 && c.entries > 0);
     CHECK(c.protocols > 0 && c.notes > 0 && c.specialities > 0 && c.months == 12);
     CHECK(c.counters == 4 && c.hidden_counters == 12);
+    char name[64];
+    CHECK(surto_season0_name(game, SURTO_SEASON0_COUNTER, 2, name, sizeof name) == 5);
+    CHECK(strcmp(name, "Debts") == 0);
     CHECK(c.intelligence != 0 && (c.intelligence >> c.notes) == 0);
     CHECK(c.tracks == 3 && c.track[0].spaces == 5 && c.track[2].cards[4] == 4);
     CHECK(c.track[1].cards[1] == 2 && c.track[2].cards[5] == 0);
@@ -373,6 +376,22 @@ static void check_campaign(const surto_game *game, const season0_state *s,
     CHECK(o->goals == s->goals && o->kept == s->kept && o->missed == s->missed);
     for (unsigned asset = 0; asset < p->asset_count; asset++) {
         CHECK(o->bought[asset] <= p->assets[asset].copies);
+    }
+}
+
+TEST("season0 look: between the games of a campaign there is no player deck")
+{
+    static surto_season0_position position;
+    surto_state_buffer room;
+    surto_state *state = surto_state_from_buffer(&room);
+    for (unsigned single = 0; single < 2; single++) {
+        surto_game *game = open_with(single ? "january" : "campaign", "start", "off");
+        surto_start(game, state);
+        season0_in(state)->piles = 4; /* of the game that has ended */
+        season0_in(state)->running = 0;
+        CHECK(surto_season0_get_position(game, state, &position) == SURTO_OK);
+        CHECK(position.deck_made == (single == 1));
+        surto_game_close(game);
     }
 }
 
