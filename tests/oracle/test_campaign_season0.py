@@ -32,6 +32,8 @@ occupation florist neutral give-any 0 Florist
 occupation pilot neutral move-others 2 Pilot
 occupation diver neutral neutralise-more 2 Diver
 note letter personal A Letter
+counter keys campaign Keys
+counter knocks hidden-game Knocks
 month february
 objective second 109 110 Second
 target second moscow 1
@@ -416,6 +418,12 @@ class Effects(unittest.TestCase):
         self.assertEqual(+game.surveillance, Counter(lima=1, paris=3, algiers=1, johannesburg=1, khartoum=1, lagos=1,
                                                      leopoldville=1))
 
+    def test_counters(self):                                        # content.8
+        game = self.between("add keys 99; add keys 5; take keys 3; add knocks 2; take knocks 9")
+        self.assertEqual(game.counters, {"keys": 96, "knocks": 0})
+        self.assertIn("\ncounters: keys=96\n", game.state_text())
+        self.assertEqual(again(game).counters, game.counters)
+
     def test_affiliation(self):                                     # team.3, words.6
         game = self.within("affiliation washington soviet", lambda game: game.teams["soviet"].update(["washington"]))
         self.assertEqual(game.active_teams("washington"), 1)
@@ -486,7 +494,7 @@ class Effects(unittest.TestCase):
                 "not threat 1", "not marked 1", "not packet 1", "not door x", "not operation 52",
                 "not protocol cobalt", "not noted letter", "target voice delhi", "target voice asia",
                 "not target voice europe", "not target papers europe", "not score 200", "playing iris",
-                "not playing otto"]
+                "not playing otto", "not counter keys 1"]
         for condition in true:
             story += f"when {condition}\ndo points 1\nend\n"
         game = started("conditions", story + "door x\noperation 52\n")
