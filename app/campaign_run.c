@@ -114,7 +114,7 @@ static const char *read_players(run_choices *out, unsigned seats, unsigned playe
                       a_number("n", (long)seats));
 }
 
-/* Reads a line. Returns: NULL, or what is wrong. */
+/* Reads a line of the file of choices. Returns: NULL, or a message that says what is wrong. */
 static const char *read_choice(run_choices *out, const pack_story *story, unsigned seats,
                                const char *line, unsigned line_number)
 {

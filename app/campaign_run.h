@@ -1,5 +1,5 @@
-/* Campaigns played by the computer: what a team decides in the story, told by a file, and how the
- * games of a campaign ended. */
+/* For self-play of campaigns: a file that says how the team decides in the story, and how the games
+ * of a campaign ended. */
 #ifndef SURTO_APP_CAMPAIGN_RUN_H
 #define SURTO_APP_CAMPAIGN_RUN_H
 

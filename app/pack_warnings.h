@@ -1,7 +1,6 @@
 /* What a pack may do by mistake though it has no error: text that nobody can reach, choices without
  * a cost, months that are won before they begin or cannot be won, stories that end too early,
- * PAUSE cards that come in pairs. A tool can only see what is certain from the text; what it cannot
- * judge it leaves alone. */
+ * two PAUSE cards in one month. Only what is certain from the text is reported. */
 #ifndef SURTO_APP_PACK_WARNINGS_H
 #define SURTO_APP_PACK_WARNINGS_H
 

@@ -16,7 +16,7 @@
 enum {
     MARGIN = 32,
     HEADER = 52, /* the title; the legend has its rows below it */
-    PANEL = 236, /* the width of what is said of a month */
+    PANEL = 236, /* the width of the panel of a month */
     BOX = 310,
     GUTTER = 72, /* between two columns: room for lines */
     GAP = 28,    /* between two boxes of a column */
@@ -31,7 +31,7 @@ enum {
     PANEL_LETTERS = 24,
     BOLD_LETTERS = 32, /* that fit into a box */
     INDENT_LETTERS = 2,
-    EXCERPT = 3, /* lines of a text, and of what is done at once */
+    EXCERPT = 3, /* lines shown of a text, and of a list of effects */
     NAME_LETTERS = 80
 };
 
@@ -51,7 +51,7 @@ typedef struct map_row {
     row_kind kind;
     unsigned indent;
     const char *text; /* temporary */
-    int block, child; /* where it leads: a block, and its node if it stands beside this one */
+    int block, child; /* the block that it leads to, and its node if it is drawn to the right */
 } map_row;
 
 typedef struct map_node {
@@ -61,7 +61,7 @@ typedef struct map_node {
     int x, y, height;
 } map_node;
 
-/* What stands beside one panel. */
+/* A panel, and the boxes to its right. */
 typedef struct map_lane {
     const char *title;
     int first, count; /* of the panel's rows */
@@ -214,8 +214,7 @@ static void add_effect(strbuf *list, story_word effect)
     }
 }
 
-/* Adds what is done at once, from a line on: the effects that follow each other. Returns: the last
- * line of them. */
+/* Adds the effects that follow each other from a line on. Returns: the line of the last one. */
 static int add_done(map *m, int line, int end)
 {
     const story_line *lines = m->story->lines;

@@ -548,7 +548,7 @@ static argument map_arguments[] = {
     {"svg", "FILE", N_CLIENT("write the picture to FILE (default: standard output)"), NULL},
 };
 
-/* Writes a picture where it shall go. Returns: what to give to the shell. */
+/* Writes a picture to the file of --svg, or to standard output. Returns: the exit status. */
 static int put_picture(const command_line *line, const strbuf *picture)
 {
     const char *path = arguments_value(line, "svg");

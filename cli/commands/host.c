@@ -42,8 +42,8 @@ static argument arguments[] = {
 
 /* ---- The table --------------------------------------------------------------------------- */
 
-/* Rules and options as in a record's head, with what is usual at a table of people unless the
- * options say something else. The game was opened with those. */
+/* Rules and options as in a record's head, with the values suggested for tables of people unless
+ * the options say something else. The game was opened with those. */
 static void write_head(command_line *line, const surto_game *game, strbuf *out)
 {
     const surto_option_info *info;

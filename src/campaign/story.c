@@ -28,6 +28,25 @@ bool surto__operation_open(surto__operations *operations, unsigned operation)
     return open_bit(&operations->opened, &operations->waiting, operation);
 }
 
+const char *surto__counter_key(const surto__story *story, unsigned counter)
+{
+    return counter < story->counter_count ? story->counters[counter].key : NULL;
+}
+
+const char *surto__counter_name(const surto__story *story, unsigned counter)
+{
+    return counter < story->counter_count ? story->counters[counter].name : "";
+}
+
+unsigned surto__hidden_counters(const surto__story *story)
+{
+    unsigned mask = 0;
+    for (unsigned counter = 0; counter < story->counter_count; counter++) {
+        mask |= (unsigned)story->counters[counter].hidden << counter;
+    }
+    return mask;
+}
+
 void surto__story_begin_game(const surto__story *story, surto__story_state *state)
 {
     for (unsigned counter = 0; counter < story->counter_count; counter++) {

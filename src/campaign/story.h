@@ -153,6 +153,12 @@ bool surto__story_open(surto__story_state *state, unsigned bit);
 /* Likewise an operation, by its place in the order of their blocks. */
 bool surto__operation_open(surto__operations *operations, unsigned operation);
 
+/* The key and the name of a counter: NULL and "" for a number past the last. And those that players
+ * should not see, as a mask. */
+const char *surto__counter_key(const surto__story *story, unsigned counter);
+const char *surto__counter_name(const surto__story *story, unsigned counter);
+unsigned surto__hidden_counters(const surto__story *story);
+
 /* A game begins: counters that do not last are 0 again. */
 void surto__story_begin_game(const surto__story *story, surto__story_state *state);
 

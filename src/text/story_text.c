@@ -4,6 +4,7 @@
 #include <string.h>
 #include <surto/text.h>
 
+#include "campaign/content.h"
 #include "core/out.h"
 #include "pack/lines.h"
 
@@ -106,16 +107,14 @@ size_t surto_pack_line(const char *pack, size_t length, const char *block, unsig
 
 /* ---- Instructions ----------------------------------------------------------------------- */
 
-enum { DEPTH = 2, LINES = 40 }; /* of packs that the engine reads */
-
 /* How far into a block; how instructions are counted is said in docs/develop/notation-season2.md,
  * 9.5. */
 typedef struct walk {
     surto__lines lines;
     unsigned step; /* the instructions of the lines so far */
     unsigned depth;
-    bool choice[DEPTH]; /* of what is open: is it a `choose`? */
-    unsigned options[DEPTH];
+    bool choice[SURTO__STORY_DEPTH]; /* of what is open: is it a `choose`? */
+    unsigned options[SURTO__STORY_DEPTH];
 } walk;
 
 static bool opens(surto__slice word)
@@ -149,7 +148,7 @@ static unsigned count_terms(surto__slice rest)
 
 static bool open_part(walk *w, bool choice)
 {
-    if (w->depth == DEPTH) {
+    if (w->depth == SURTO__STORY_DEPTH) {
         return false;
     }
     w->choice[w->depth] = choice;
@@ -192,8 +191,9 @@ size_t surto_pack_told(const char *pack, size_t length, const char *block, unsig
 {
     surto__out to = surto__out_start(out, cap);
     walk w = {.lines = surto__lines_start(pack, length)};
-    surto__slice told[LINES], word;
-    unsigned count = 0, before[DEPTH + 1] = {0}; /* before[d]: lines above the part at depth d */
+    surto__slice told[SURTO__STORY_LINES], word;
+    unsigned count = 0,
+             before[SURTO__STORY_DEPTH + 1] = {0}; /* before[d]: lines above the part at depth d */
     if (find_block(&w.lines, block)) {
         while (w.step < step && walk_on(&w, &word)) {
             if (opens(word)) {
@@ -202,7 +202,8 @@ size_t surto_pack_told(const char *pack, size_t length, const char *block, unsig
                 count = before[w.depth]; /* reading is not known to have passed the part before */
             } else if (surto__slice_is(word, "end")) {
                 count = before[w.depth + 1];
-            } else if (surto__slice_is(word, "story") && w.lines.rest.text && count < LINES) {
+            } else if (surto__slice_is(word, "story") && w.lines.rest.text &&
+                       count < SURTO__STORY_LINES) {
                 told[count++] = w.lines.rest;
             }
         }

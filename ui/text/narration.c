@@ -211,7 +211,8 @@ void narrate_end_of_month(const narration *t, bool prologue, unsigned month, boo
 /* Is this the first line told since reading of its block began, in this move? */
 static bool begins_block(const narrator *who, const applied_move *applied, const surto_fact *line)
 {
-    while (line-- > applied->facts && line->id != who->ui->facts.told) {
+    while (line > applied->facts && line[-1].id != who->ui->facts.told) {
+        line--;
         if (line->id == who->ui->facts.block) {
             return true;
         }

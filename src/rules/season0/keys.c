@@ -165,7 +165,7 @@ const char *season0_key(const surto_game *game, unsigned domain, unsigned value)
     case SEASON0_DOMAIN_PROTOCOL:
         return value < p->protocol_count ? p->protocols[value].key : NULL;
     case SEASON0_DOMAIN_COUNTER:
-        return value < p->story.counter_count ? p->story.counters[value].key : NULL;
+        return surto__counter_key(&p->story, value);
     default: /* SEASON0_DOMAIN_NOTE */
         return value < p->note_count ? p->notes[value].key : NULL;
     }

@@ -246,8 +246,7 @@ static void write_name(const surto_game *game, surto_season0_entity thing, unsig
         surto__out_text(out, number < p->note_count ? p->notes[number].name : empty);
         break;
     case SURTO_SEASON0_COUNTER:
-        surto__out_text(out,
-                        number < p->story.counter_count ? p->story.counters[number].name : empty);
+        surto__out_text(out, surto__counter_name(&p->story, number));
         break;
     default: /* faces, months, what is opened and blocks have keys only */
         (void)surto_season0_key(game, thing, number, key, sizeof key);
@@ -284,9 +283,7 @@ static void count_contents(const surto_game *game, surto_season0_contents *out)
     out->legacy = (uint8_t)p->story.legacy_count;
     out->doors = (uint8_t)p->story.door_count;
     out->counters = (uint8_t)p->story.counter_count;
-    for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
-        out->hidden_counters |= (uint8_t)(p->story.counters[counter].hidden << counter);
-    }
+    out->hidden_counters = (uint8_t)surto__hidden_counters(&p->story);
     out->operations = (uint8_t)p->story.operation_count;
     out->entries = (uint8_t)p->story.entry_count;
     out->protocols = p->protocol_count;

@@ -169,7 +169,7 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
     case SEASON2_DOMAIN_OBJECTIVE:
         return value < p->objective_count ? p->objectives[value].key : NULL;
     case SEASON2_DOMAIN_COUNTER:
-        return value < p->story.counter_count ? p->story.counters[value].key : NULL;
+        return surto__counter_key(&p->story, value);
     default: /* SEASON2_DOMAIN_TWIST */
         return value < p->story.twist_count ? p->story.twist_keys[value] : NULL;
     }

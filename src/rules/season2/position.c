@@ -214,8 +214,7 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
         sticker_name(p, number, out);
         break;
     case SURTO_SEASON2_COUNTER:
-        surto__out_text(out,
-                        number < p->story.counter_count ? p->story.counters[number].name : empty);
+        surto__out_text(out, surto__counter_name(&p->story, number));
         break;
     default: /* twists, months, what is opened and blocks have keys only */
         (void)surto_season2_key(game, thing, number, key, sizeof key);
@@ -273,9 +272,7 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
     out->legacy = (uint8_t)p->story.legacy_count;
     out->doors = (uint8_t)p->story.door_count;
     out->counters = (uint8_t)p->story.counter_count;
-    for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
-        out->hidden_counters |= (uint8_t)(p->story.counters[counter].hidden << counter);
-    }
+    out->hidden_counters = (uint8_t)surto__hidden_counters(&p->story);
     out->twists = (uint8_t)p->story.twist_count;
     out->prologue = p->has_prologue;
     out->ports = p->ports;

@@ -152,7 +152,7 @@ function Picture(props: PictureProps) {
   const { dress } = state;
   const around = useMemo(() => surroundings(frame, board.state, labels), [board, labels]);
   const present = plan?.present;
-  const home = state.places.findIndex(({ pieces }) => pieces.some(({ active }) => active));
+  const home = useMemo(() => state.places.findIndex(({ pieces }) => pieces.some(({ active }) => active)), [state]);
   // What does not change with the cursor is not compared again when it walks.
   const defs = useMemo(() => !plain && [<PieceDefs key="all" />, dress && <dress.Defs key="own" />], [plain, dress]);
   const stocks = useMemo(
