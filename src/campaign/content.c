@@ -62,6 +62,7 @@ static numbered entries(surto__story *story, const surto__phrases *phrases)
 static unsigned find_number(numbered all, unsigned number)
 {
     assert(*all.count <= all.max && all.bounds[0] <= all.bounds[1]);
+    assert(all.bounds[1] - all.bounds[0] < (int)all.max); /* there is room for every number */
     unsigned index = 0;
     while (index < *all.count && all.numbers[index] != number) {
         index++;
@@ -74,9 +75,8 @@ static void note_number(numbered all, surto__slice rest)
 {
     surto__slice word;
     uint64_t number;
-    if (*all.count < all.max && surto__take_word(&rest, &word) &&
-        surto__slice_number(word, all.bounds[1], &number) && number >= all.bounds[0] &&
-        find_number(all, (unsigned)number) == *all.count) {
+    if (surto__take_word(&rest, &word) && surto__slice_number(word, all.bounds[1], &number) &&
+        number >= all.bounds[0] && find_number(all, (unsigned)number) == *all.count) {
         all.numbers[(*all.count)++] = (uint8_t)number;
     }
 }
@@ -399,28 +399,25 @@ static void read_twist(surto__content *c)
 }
 
 static void read_numbered(surto__content *c, unsigned first, numbered all, const char *form,
-                          const char *many, const char *twice)
+                          const char *twice)
 {
     unsigned number = surto__lines_number(c->lines, all.bounds[0], all.bounds[1]);
-    unsigned index = find_number(all, number);
     surto__lines_end(c->lines, form);
-    if (index == *all.count) {
-        surto__complain(c->lines, many);
+    if (!c->lines->problem) { /* the number was noted */
+        begin(c, first + find_number(all, number), twice);
     }
-    begin(c, first + index, twice);
 }
 
 static void read_operation(surto__content *c)
 {
     read_numbered(c, SURTO__BLOCK_OPERATION, operations(c->story, c->phrases),
-                  "an operation is `operation NUMBER`", "too many operations",
-                  "this operation stands twice");
+                  "an operation is `operation NUMBER`", "this operation stands twice");
 }
 
 static void read_entry(surto__content *c)
 {
     read_numbered(c, SURTO__BLOCK_ENTRY, entries(c->story, c->phrases),
-                  "an entry is `entry NUMBER`", "too many entries", "this entry stands twice");
+                  "an entry is `entry NUMBER`", "this entry stands twice");
 }
 
 /* ---- The lines of a block --------------------------------------------------------------- */

@@ -289,7 +289,7 @@ static void read_elsewhere(const season2_pack *p, season2_state *s, surto_rng *r
         if (!asks && !one_in(rng, 64)) {
             continue;
         }
-        s->story.block = (uint8_t)block;
+        s->story.block = (uint16_t)block;
         s->story.step = (uint8_t)(step + 1);
         s->asked = (uint8_t)(now->op == SURTO__OP_CHOOSE    ? SEASON2_ASKED_CHOOSE
                              : now->op == SEASON2_DO_CREATE ? SEASON2_ASKED_CREATE

@@ -85,7 +85,7 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_PACKET + 7, "packet-8", "Packet 8"},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_DOOR + 47, "", ""},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_TWIST + 15, "", ""},
-        {SURTO_SEASON2_BLOCK, 255, "", ""},
+        {SURTO_SEASON2_BLOCK, SURTO_NO_BLOCK, "", ""},
     };
     surto_game *game = open_with("campaign", "proving", "off");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -303,7 +303,7 @@ static void check_board(const surto_game *game, const season2_state *s,
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     for (unsigned i = 0; i < p->objective_count; i++) { /* what is open is not reached yet */
         bool open = s->running && (s->objectives & ~s->met) >> i & 1;
-        CHECK(!open || s->story.block != SURTO_NONE || o->progress[i] < c.objective_number[i]);
+        CHECK(!open || s->story.block != SURTO_NO_BLOCK || o->progress[i] < c.objective_number[i]);
     }
 }
 

@@ -405,7 +405,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     const season2_play *play = context;
     season2_state *s = play->s;
     const uint8_t *arg = now->arg;
-    season2_tell(play, SURTO_SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
     switch (now->op) {
     case SEASON2_DO_PACKET: /* [season2.packet.1] [season2.packet.2] */
         (void)surto__story_open(&s->story, arg[0]);
@@ -466,15 +466,16 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
 
 static void begin(void *context, unsigned block)
 {
-    season2_tell(context, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
+    const season2_play *play = context;
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
 }
 
 /* [season2.content.6] */
 static void tell(void *context, const surto__instruction *line)
 {
     const season2_play *play = context;
-    season2_tell(play, SURTO_SEASON2_FACT_TOLD, play->s->story.block, play->s->story.step - 1U,
-                 line->arg[0]);
+    const surto__story_state *at = &play->s->story;
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_TOLD, at->block, at->step - 1U, line->arg[0]);
 }
 
 surto__story_reader season2_reader(const season2_play *play)
