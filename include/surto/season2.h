@@ -261,6 +261,7 @@ typedef struct surto_season2_position {
     int16_t points;                               /* of content */
     int16_t score;                                /* as if the campaign were over */
     uint8_t units, more_units;                    /* to spend now; promised for next time */
+    uint8_t more_supplies;                        /* promised for the next game */
     uint8_t legacy_read;                          /* cards of the Legacy deck */
     uint64_t opened;                              /* packets and doors */
     uint16_t reading;                             /* the current block, or SURTO_NO_BLOCK */

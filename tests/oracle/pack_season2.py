@@ -192,6 +192,7 @@ class Pack:
                       for month in self.keys("month")}
         self.needed = {words[0]: int(words[2]) for words in self.lines["month"]}
         self.supplies = {words[0]: None if words[1] == "-" else int(words[1]) for words in self.lines["month"]}
+        self.seats = {words[0]: [int(number) for number in words[1:]] for words in self.lines.get("seats", [])}
         self.units = [(int(cities), int(number)) for cities, number in self.lines["units"]]
         self.score = [int(number) for number in self.lines["score"][0]]
         self.stickers = {words[0]: (words[1], int(words[2])) for words in self.lines.get("sticker", [])}

@@ -18,6 +18,7 @@ STARTING_HAND = {2: 4, 3: 3, 4: 2}                                  # setup.27
 SETUP_INFECTIONS = 9                                                # setup.14
 MOST_PLAGUE = 3                                                     # incident.4
 MANY = 1000                                                         # more supplies than any game has
+MOST_SUPPLIES = 60                                                  # setup.40
 MOST_POPULATION = 8                                                 # words.8
 
 SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
@@ -170,7 +171,13 @@ class Game(Frame):
 
     def supplies_of_game(self):
         """setup.3, setup.4"""
-        return self.pack.supplies[self.month] or self.pack.stock
+        return self.supplies_from(self.month, self.pack.stock)
+
+    def supplies_from(self, month, stock, more=0):
+        """The supplies of a month: its own number, or that of the stock. setup.38, setup.40"""
+        number = (self.pack.supplies[month] or stock) + more
+        number += self.pack.seats.get(month, [0, 0, 0])[self.players - 2]
+        return max(1, min(number, MOST_SUPPLIES))
 
     def needed_objectives(self):
         """objective.1"""

@@ -686,6 +686,20 @@ class Effects(unittest.TestCase):
         game = doing("epidemics 7|epidemics 0", running=False)
         self.assertEqual(line(go_to(game, "setup-characters"), "player-deck").split(" ")[:2], ["1", "5"])
 
+    def test_extra_supplies(self):                                  # setup.38, setup.39, setup.40
+        game = doing("extra 3|extra 4", running=False)
+        self.assertEqual(lines(game, "stock extra next-extra"), ["43", "7", "0"])
+        game = doing("extra 60|extra 9")
+        self.assertEqual(lines(game, "extra next-extra"), ["0", "60"])
+        game = ended(game, "lost-cards")
+        game.units = 0
+        self.assertEqual(line(play(game, "p1 continue", "p1 players 2"), "stock"), "60")
+        game = made()
+        self.addCleanup(setattr, game.pack, "seats", game.pack.seats)
+        game.pack.seats = {"january": [-5, 0, -40]}
+        self.assertEqual([game.supplies_from("january", 36, more) for game.players in (2, 3, 4) for more in (0, 1)],
+                         [31, 32, 36, 37, 1, 1])
+
     def test_rationing(self):
         self.assertEqual(line(doing("rationing-up 3|rationing-down 1"), "rationing"), "6")
         self.assertEqual(line(doing("rationing-up 10|rationing-down 1"), "rationing"), "9")

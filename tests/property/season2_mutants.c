@@ -427,6 +427,8 @@ static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng
         break;
     case 12:
         s->epidemics = (uint8_t)below(rng, SEASON2_EPIDEMICS_MAX + 2);
+        s->extra = (uint8_t)(one_in(rng, 2) ? below(rng, SEASON2_SUPPLIES_MAX + 2) : s->extra);
+        s->more_extra = (uint8_t)below(rng, SEASON2_SUPPLIES_MAX + 2);
         break;
     case 13:
         s->dial = (uint8_t)below(rng, SEASON2_DIALS_MAX);

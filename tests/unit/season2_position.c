@@ -295,7 +295,7 @@ static void check_board(const surto_game *game, const season2_state *s,
         CHECK(o->seat[seat].playing == (seat < s->players));
         CHECK((o->seat[seat].character == SURTO_NONE) == (o->seat[seat].pawn == SURTO_NONE));
     }
-    CHECK(p->campaign || supplies == season2_supplies_number(game, s));
+    CHECK(p->campaign || supplies == season2_supplies_number(game, s, true));
     CHECK(o->network_cities == cities && o->network_population == people);
     CHECK(o->centres_left + surto__count(s->centres) == p->centres);
     CHECK(o->rate_cards == p->dial[s->dial][s->rate] && o->dial == s->dial);

@@ -98,7 +98,7 @@ static void put_away(season2_state *s)
     memset(s->supplies, 0, sizeof s->supplies);
     memset(s->carried, 0, sizeof s->carried);
     s->plague_one = s->plague_two = s->centres = 0;
-    s->stock = s->incidents = s->rate = 0;
+    s->stock = s->incidents = s->rate = s->extra = 0;
     s->met = 0;
     s->active = 0;
     s->players = 0;

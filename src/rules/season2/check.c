@@ -107,14 +107,14 @@ static const char *check_ranges(const season2_case *c)
  * so in a campaign the present ones need not be those of this game. [season2.words.14] */
 static bool supplies_fit(const season2_case *c, unsigned total)
 {
-    unsigned number = season2_supplies_number(c->game, c->s);
-    if (!c->p->campaign || total == number) {
-        return total == number;
+    bool exact = total == season2_supplies_number(c->game, c->s, true);
+    if (!c->p->campaign || exact) {
+        return exact;
     }
     const season2_month *month =
         c->s->in_prologue ? &c->p->prologue : &c->p->months[c->s->calendar.month];
     return month->supplies == 0 ? total > 0 && total <= SEASON2_SUPPLIES_MAX
-                                : total == month->supplies;
+                                : total == season2_supplies_number(c->game, c->s, false);
 }
 
 static const char *check_supplies(const season2_case *c)

@@ -236,10 +236,11 @@ static void open_site(season2_state *s, unsigned site, bool open)
     }
 }
 
-static void add_units(season2_state *s, unsigned units)
+/* Adds to a number that has a highest value. */
+static void add_up(uint8_t *to, unsigned number, unsigned max)
 {
-    unsigned sum = s->more_units + units;
-    s->more_units = (uint8_t)(sum < SEASON2_MORE_UNITS_MAX ? sum : SEASON2_MORE_UNITS_MAX);
+    unsigned sum = *to + number;
+    *to = (uint8_t)(sum < max ? sum : max);
 }
 
 /* [season2.character.4] [season2.character.7]. Returns: whether a home must be chosen. */
@@ -336,7 +337,7 @@ static void change_campaign(const season2_play *play, const surto__instruction *
         s->kept_centres |= surto__bit(arg[0]);
         break;
     case SEASON2_DO_UNITS:
-        add_units(s, arg[0]);
+        add_up(&s->more_units, arg[0], SEASON2_MORE_UNITS_MAX);
         break;
     case SEASON2_DO_RATIONING_UP:
         surto__calendar_change(&s->calendar, 0, arg[0]);
@@ -353,8 +354,11 @@ static void change_campaign(const season2_play *play, const surto__instruction *
     case SEASON2_DO_MARK:
         s->marked |= surto__bit(arg[0]);
         break;
-    default: /* SEASON2_DO_UNMARK */
+    case SEASON2_DO_UNMARK:
         s->marked &= ~surto__bit(arg[0]);
+        break;
+    default: /* SEASON2_DO_EXTRA [season2.setup.39] */
+        add_up(&s->more_extra, arg[0], SEASON2_SUPPLIES_MAX);
         break;
     }
 }

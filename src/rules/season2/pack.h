@@ -30,6 +30,7 @@ enum {
     SEASON2_DIALS_MAX = 4,
     SEASON2_EPIDEMICS_MAX = 10,
     SEASON2_SUPPLIES_MAX = 60,
+    SEASON2_SEATS_CHANGE = 24, /* the most supplies that a number of players adds or takes */
     SEASON2_POPULATION_MAX = 8,
     SEASON2_MORE_UNITS_MAX = 99, /* by effects, for the next time */
     SEASON2_UNITS_MAX = 20 + 1 + SEASON2_MORE_UNITS_MAX,
@@ -158,6 +159,7 @@ enum season2_effect {
     SEASON2_DO_PENALTY,                /* N */
     SEASON2_DO_MARK,                   /* LOCATION */
     SEASON2_DO_UNMARK,                 /* LOCATION */
+    SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
     SEASON2_DO_END
 };
 
@@ -200,10 +202,11 @@ typedef struct season2_objective {
 
 /* The prologue is kept apart; months[0] is January. */
 typedef struct season2_month {
-    uint8_t name;              /* 0 January to 11 December; 12 prologue */
-    uint8_t supplies;          /* 0: the number of `stock` */
-    uint8_t needed;            /* objectives to win */
-    uint32_t goals, mandatory; /* objectives, as masks */
+    uint8_t name;                      /* 0 January to 11 December; 12 prologue */
+    uint8_t supplies;                  /* 0: the number of `stock` */
+    int8_t seats[SURTO_SEATS_MAX - 1]; /* supplies more with two players, three, four */
+    uint8_t needed;                    /* objectives to win */
+    uint32_t goals, mandatory;         /* objectives, as masks */
 } season2_month;
 
 typedef struct season2_pack {

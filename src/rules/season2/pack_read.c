@@ -51,6 +51,7 @@ static const struct statement {
     {{"objective", NULL, false}, season2_read_objective},
     {{"month", "the pack has no line `month`", false}, season2_read_month},
     {{"goal", NULL, false}, season2_read_goal},
+    {{"seats", NULL, false}, season2_read_seats},
     {{"units", "the pack has no line `units`", false}, season2_read_units},
     {{"score", "the pack has no line `score`", true}, season2_read_score},
     {{"sticker", NULL, false}, season2_read_sticker},

@@ -117,6 +117,7 @@ const surto__phrase season2_effects[] = {
     {"penalty", SEASON2_DO_PENALTY, {NUMBER(1, 99)}},
     {"mark", SEASON2_DO_MARK, {LOCATION}},
     {"unmark", SEASON2_DO_UNMARK, {LOCATION}},
+    {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {NULL, 0, {{0}}}};
 
 /* The words of SEASON2_SCOPE_NETWORK and what follows it. */

@@ -557,6 +557,7 @@ static void look_at_campaign(const surto_game *game, const season2_state *s,
     out->score = (int16_t)season2_score(game, s);
     out->units = s->units;
     out->more_units = s->more_units;
+    out->more_supplies = s->more_extra;
     out->legacy_read = s->story.legacy;
     out->opened = s->story.opened;
     out->reading = s->story.block;

@@ -272,7 +272,8 @@ typedef struct season2_state {
     uint8_t epidemics;              /* by an effect; 0: the pack's table */
     uint8_t dial;                   /* which dial counts */
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
-    uint8_t spare[3];
+    uint8_t extra, more_extra;      /* supplies by effects: in the game at hand; in the next */
+    uint8_t spare[1];
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -393,8 +394,9 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
 /* What System-Wide production would put on a location. [season2.produce.5] */
 unsigned season2_lack(const season2_state *s, unsigned location);
 
-/* The supplies of the game at hand, all places together. [season2.words.14] [season2.setup.2] */
-unsigned season2_supplies_number(const surto_game *game, const season2_state *s);
+/* The supplies of the game at hand, all places together, with those of a sticker or without.
+ * [season2.words.14] [season2.setup.2] */
+unsigned season2_supplies_number(const surto_game *game, const season2_state *s, bool sticker);
 
 /* Does a condition of content hold? (conditions.c) */
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,

@@ -250,7 +250,9 @@ void season2_lay_out(const season2_play *play)
     const season2_pack *p = play->p;
     s->running = 1;
     s->area_twists = s->twists; /* [season2.setup.6] [season2.area.6] */
-    s->stock = (uint8_t)season2_supplies_number(play->game, s); /* [season2.setup.2] */
+    s->extra = s->more_extra;   /* [season2.setup.39] */
+    s->more_extra = 0;
+    s->stock = (uint8_t)season2_supplies_number(play->game, s, true); /* [season2.setup.2] */
     s->rate = 0;
     unsigned further = season2_sticker(p, s, SEASON2_STICKER_RATE_START); /* [season2.sticker.3] */
     if (further != SURTO_NONE) {

@@ -175,6 +175,8 @@ static void put_campaign(features *f)
     put(f, s->units);
     put(f, s->more_units);
     put(f, s->stock_number);
+    put(f, s->extra);
+    put(f, s->more_extra);
     put(f, s->epidemics);
 }
 
