@@ -159,6 +159,12 @@ class Campaign(Counters, Game):
     def _if_supplies(self, location, number):
         return self.supplies[location] >= int(number)
 
+    def _if_stocked(self, number, supplies):
+        return self.stocked_cities(int(supplies)) >= int(number)
+
+    def _if_colours(self, number):
+        return len(self.colours_built()) >= int(number)
+
     def _if_dead(self, number):
         return sum(sheet["died"] is not None for sheet in self.sheets.values()) >= int(number)
 
@@ -428,6 +434,8 @@ class Campaign(Counters, Game):
 
     def _go_on(self):
         """Everything that happens without a move, until somebody is asked or has a choice."""
+        if self.running and self.reading is None and not self.waiting:
+            self._look_at_supplies()
         while self.asked == "-" and not self.over():
             if self.running and self.game_over():
                 self._after_game()
@@ -670,9 +678,16 @@ class Campaign(Counters, Game):
         self.phase = "month"
         if not won and self.attempt == 1:                           # calendar.2
             self.attempt = 2
-        elif self.month == self.pack.months[-1]:
-            self.phase = "finished"                                 # calendar.8
         else:                                                       # calendar.4
+            self._end_month()
+
+    def _end_month(self):
+        for objective in self.pack.goals_once[self.month]:          # objective.11
+            self.met.pop(objective, None)
+            self.mandatory.discard(objective)
+        if self.month == self.pack.months[-1]:
+            self.phase = "finished"                                 # calendar.8
+        else:
             self.month = self.pack.months[self.pack.months.index(self.month) + 1]
             self.attempt = 1
 

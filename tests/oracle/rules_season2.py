@@ -262,9 +262,14 @@ class Game(Frame):
         return [(number, face) for number, face in hidden if number > 0]
 
     def goal_reached(self, objective):
+        if self.asks_for_supplies(objective) and (self.phase in SETUP_PHASES or self.game_over()):    # objective.12
+            return False
         return self.holds(*self.pack.objectives[objective])
 
-    def holds(self, condition, value, *_number):
+    def asks_for_supplies(self, objective):
+        return self.pack.objectives[objective][0] in ("supplies", "stocked")
+
+    def holds(self, condition, value, number=0):
         """A condition of an objective. In a single game no packet and no door is ever open, and counters are 0."""
         if condition == "centres":
             return len(self.centres) >= int(value)
@@ -274,7 +279,19 @@ class Game(Frame):
             return value in self.centres
         if condition == "cities":
             return self.network_cities() >= int(value)
+        if condition == "supplies":
+            return self.supplies[value] >= int(number)
+        if condition == "stocked":
+            return self.stocked_cities(int(number)) >= int(value)
+        if condition == "colours":
+            return len(self.colours_built()) >= int(value)
         return False
+
+    def stocked_cities(self, supplies):
+        return sum(self.supplies[place] >= supplies for place in self.board.network if place in self.pack.colour_of)
+
+    def colours_built(self):
+        return {self.pack.colour_of[city] for city in self.centres}
 
     def network_cities(self):
         return sum(location in self.pack.colour_of for location in self.board.network)
@@ -687,6 +704,7 @@ class Game(Frame):
 
     def _go_on(self):
         """turn.11, turn.13: pass the moments at which nothing can be done."""
+        self._look_at_supplies()
         while self.asked == "-":
             if self.phase == "actions" and self._nothing_left_to_do():
                 self._end_actions()
@@ -979,6 +997,12 @@ class Game(Frame):
             self.met[objective] = self.met[objective] or self.goal_reached(objective)
         if self.enough_met():
             self._end("won")
+
+    def _look_at_supplies(self):
+        """objective.12"""
+        if any(self.asks_for_supplies(objective) and self.goal_reached(objective)
+               for objective, met in self.met.items() if not met):
+            self._look_at_objectives()
 
     # ---- placing location by location (2.3) ----
 

@@ -122,6 +122,9 @@ void season2_read_objective(season2_reader *r)
     }
     read.condition = meaning.number;
     memcpy(read.arg, meaning.arg, sizeof read.arg);
+    if (read.condition == SEASON2_IF_SUPPLIES || read.condition == SEASON2_IF_STOCKED) {
+        pack->supply_objectives |= UINT32_C(1) << pack->objective_count;
+    }
     pack->objectives[pack->objective_count++] = read;
 }
 
@@ -167,6 +170,17 @@ static unsigned take_any_month(season2_reader *r)
                               "this names no month of the lines above");
 }
 
+/* Takes the word that may end the line of a goal. [season2.objective.11] */
+static bool takes_once(season2_reader *r)
+{
+    surto__slice rest = r->lines.rest, word;
+    bool once = surto__take_word(&rest, &word) && surto__slice_is(word, "once");
+    if (once) {
+        r->lines.rest = rest;
+    }
+    return once;
+}
+
 /* [season2.objective.2] */
 void season2_read_goal(season2_reader *r)
 {
@@ -174,12 +188,14 @@ void season2_read_goal(season2_reader *r)
     season2_month *month = month_named(r->pack, take_any_month(r));
     uint32_t goal = UINT32_C(1) << season2_take_objective(r);
     unsigned form = surto__lines_choice(&r->lines, forms, "a goal is `mandatory` or `free`");
+    bool once = takes_once(r);
     surto__lines_done(&r->lines);
     if (month->goals & goal) {
         surto__complain(&r->lines, "this goal stands twice");
     }
     month->goals |= goal;
     month->mandatory |= form == 0 ? goal : 0;
+    month->once |= once ? goal : 0;
     if (surto__count(month->goals) > SEASON2_GOALS_MAX) {
         surto__complain(&r->lines, "a month has at most eight goals");
     } else if (surto__count(month->mandatory) > month->needed) {

@@ -332,6 +332,12 @@ static inline bool season2_is_window(unsigned phase)
            phase == SEASON2_BEFORE_INFECTION || phase == SEASON2_BETWEEN_INFECTIONS;
 }
 
+/* Is something of the story being read, which waits for an answer? */
+static inline bool season2_is_reading(const season2_state *s)
+{
+    return s->story.block != SURTO__BLOCK_NONE;
+}
+
 static inline bool season2_is_over(const season2_state *s)
 {
     return s->phase >= SEASON2_WON && s->phase <= SEASON2_LOST_HAVEN;
@@ -403,6 +409,15 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
                    const uint8_t *args);
 
 /* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
+/* Cities of the network with so many supplies; colours with a supply centre in one of their cities.
+ */
+unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies);
+unsigned season2_built_colours(const surto_game *game, const season2_state *s);
+
+/* Is what an objective asks for there? Supplies count only while turns are played.
+ * [season2.objective.12] */
+bool season2_reached(const surto_game *game, const season2_state *s, unsigned objective);
+
 bool season2_enough_met(const season2_state *s);
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */

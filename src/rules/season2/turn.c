@@ -274,8 +274,7 @@ void season2_look_at_objectives(const season2_play *play)
     season2_state *s = play->s;
     for (uint32_t open = s->objectives & ~s->met; open != 0; open &= open - 1) {
         unsigned objective = surto__lowest(open);
-        const season2_objective *o = &play->p->objectives[objective];
-        if (season2_holds(play->game, s, o->condition, o->arg)) {
+        if (season2_reached(play->game, s, objective)) {
             s->met |= UINT32_C(1) << objective;
             season2_tell(play, SURTO_SEASON2_FACT_OBJECTIVE, objective, 0, 0);
         }
