@@ -64,8 +64,8 @@ struct text_ui {
     struct {
         unsigned turn, proposed, answered, block, told, outbreak;
     } facts;
-    /* Things that lines `text` of a pack can describe, with the first words of the lines that define
-     * them; they end with a word NULL. NULL for games whose packs have no such lines. */
+    /* Things that lines `text` of a pack can describe, each with the first word of the line that
+     * defines it; they end with a word NULL. NULL for games whose packs have no such lines. */
     const described_thing *described;
     /* What surto_odds counts, in the words of the game: three parts of context "odds", then the
      * titles of lists of cities and what is said instead of an empty one. */
