@@ -81,6 +81,8 @@ def _of_pack_line(kinds, words, line):
         return words[0], line.split(" ", kinds[words[0]])[-1]
     if words[0] in ("story", "option"):
         return "story", line.split(" ", 1)[-1]
+    if words[0] == "text":  # text KIND KEY TEXT
+        return "story", line.split(" ", 3)[-1]
     if words[0] == "door":
         return "door", words[1].replace("-", " ")
     if words[0] == "twist":  # the library makes its name of the key
