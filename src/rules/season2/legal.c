@@ -10,13 +10,17 @@ unsigned season2_held_event(const surto_game *game, const season2_state *s, unsi
                             unsigned effect)
 {
     const season2_pack *p = season2_pack_of(game);
-    unsigned event = 0;
-    while (event < p->event_count &&
-           (p->events[event].effect != effect ||
-            surto__nibble(s->event_place, event) != SEASON2_IN_HAND + seat)) {
-        event++;
+    unsigned first = SURTO_NONE;
+    for (unsigned event = 0; event < p->event_count; event++) {
+        if (p->events[event].effect == effect &&
+            surto__nibble(s->event_place, event) == SEASON2_IN_HAND + seat) {
+            if (!p->events[event].unrationed) { /* it is not lost [season2.event.9] */
+                return event;
+            }
+            first = first == SURTO_NONE ? event : first;
+        }
     }
-    return event < p->event_count ? event : SURTO_NONE; /* [season2.event.9] */
+    return first;
 }
 
 unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect)
