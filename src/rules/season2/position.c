@@ -246,10 +246,18 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
     memcpy(out->named, site->named, sizeof out->named);
 }
 
-/* Whether an objective asks for a number of something, and not for one thing. */
-static bool counts_things(const season2_objective *o)
+/* How much of something an objective asks for; 1 for a thing, or what players are not to see. */
+static uint8_t number_of(const season2_pack *p, const season2_objective *o)
 {
-    return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES;
+    switch (o->condition) {
+    case SEASON2_IF_CENTRES:
+    case SEASON2_IF_CITIES:
+        return o->arg[0];
+    case SEASON2_IF_COUNTER:
+        return p->story.counters[o->arg[0]].hidden ? 1 : o->arg[1];
+    default: /* the others are there or not */
+        return 1;
+    }
 }
 
 surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out)
@@ -301,8 +309,7 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
         look_at_site(&p->sites[site], &out->site[site]);
     }
     for (unsigned objective = 0; objective < p->objective_count; objective++) {
-        const season2_objective *o = &p->objectives[objective];
-        out->objective_number[objective] = counts_things(o) ? o->arg[0] : 1;
+        out->objective_number[objective] = number_of(p, &p->objectives[objective]);
     }
     out->dials = p->dial_count;
     for (unsigned dial = 0; dial < p->dial_count; dial++) {
@@ -418,10 +425,15 @@ static void look_at_progress(const surto_game *game, const season2_state *s,
     for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
         unsigned i = surto__lowest(left);
         const season2_objective *o = &p->objectives[i];
-        out->progress[i] = o->condition == SEASON2_IF_CENTRES ? (uint8_t)surto__count(s->centres)
-                           : o->condition == SEASON2_IF_CITIES
-                               ? out->network_cities
-                               : season2_holds(game, s, o->condition, o->arg);
+        if (o->condition == SEASON2_IF_CENTRES) {
+            out->progress[i] = (uint8_t)surto__count(s->centres);
+        } else if (o->condition == SEASON2_IF_CITIES) {
+            out->progress[i] = out->network_cities;
+        } else if (o->condition == SEASON2_IF_COUNTER && number_of(p, o) > 1) {
+            out->progress[i] = s->story.counters[o->arg[0]];
+        } else {
+            out->progress[i] = season2_holds(game, s, o->condition, o->arg);
+        }
     }
 }
 
