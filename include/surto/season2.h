@@ -121,7 +121,7 @@ typedef struct surto_season2_contents {
     uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
     uint32_t unrationed;                              /* events */
     uint8_t spaces;                                   /* of a character card */
-    /* How much each objective asks for; 1 for something that is done once. */
+    /* How much each objective asks for; 1 for something that is done once, or a hidden counter. */
     uint8_t objective_number[SURTO_SEASON2_OBJECTIVES_MAX];
     uint8_t dials; /* a position says which one is in use */
     surto_season2_dial dial[SURTO_SEASON2_DIALS_MAX];

@@ -490,11 +490,17 @@ class Campaign(Counters, Game):
         self.mandatory = {key for key, sort in goals.items() if sort == "mandatory"}
 
     def _leave_behind(self):
-        """objective.10"""
+        """objective.10: the centres that are always there count, others are not on the board."""
+        self.centres = self._kept_on_the_board()
         for objective in list(self.met):
             if self.holds(*self.pack.objectives[objective]):
                 del self.met[objective]
                 self.mandatory.discard(objective)
+        self.centres = set()
+
+    def _kept_on_the_board(self):
+        kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
+        return set(kept[:self.pack.centres])
 
     def _make_available(self, objective, mandatory):
         if objective in self.lost_objectives:
@@ -511,8 +517,7 @@ class Campaign(Counters, Game):
         self.running = True
         self.area_twists = set(self.twists)                         # setup.6
         self.extra, self.next_extra = self.next_extra, 0            # setup.39
-        kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
-        self.centres = set(kept[:self.pack.centres])
+        self.centres = self._kept_on_the_board()
         self.infection_deck = [cards for cards in self.infection_deck if cards]
         super()._begin_game()
 

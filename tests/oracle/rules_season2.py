@@ -1229,8 +1229,8 @@ class Game(Frame):
 
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
-        event = next(event for event in self.pack.events                                # event.9
-                     if self.pack.event_effect[event][0] == effect and self.hands[seat][event])
+        held = [event for event in self.pack.events if self.pack.event_effect[event][0] == effect and self.hands[seat][event]]
+        event = min(held, key=lambda event: event not in self.pack.rationed)            # event.9
         if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:

@@ -66,6 +66,7 @@ WANTED(february, s->phase == SEASON2_IN_ACTIONS && s->asked == SEASON2_ASKED_NOT
                      s->calendar.month == 1)
 WANTED(replacing_self, s->asked == SEASON2_ASKED_REPLACE && s->asker == s->active)
 WANTED(choosing, s->phase == SEASON2_STORY && s->asked == SEASON2_ASKED_CHOOSE)
+WANTED(preparing, s->phase == SEASON2_STORY && s->stage == SEASON2_STAGE_SETUP)
 WANTED(making, s->phase == SEASON2_STORY && s->asked == SEASON2_ASKED_CREATE)
 WANTED(suffering, s->asked == SEASON2_ASKED_SUFFER && (s->suffering & (s->suffering - 1U)) != 0)
 WANTED(story_scar, s->asked == SEASON2_ASKED_SCAR)
@@ -964,6 +965,7 @@ TEST("season2 positions: the story waits where it can, for what it asked")
                   D(other_asked, READ), D(stage_none, "a game that was not played"),
                   D(asked_to_place, "not asked between games"),
                   D(nothing_asked, "nothing is asked where something must be"));
+    CHECK_DAMAGES(find(game, preparing), D(area_between_games, "a twist in the end-of-game area"));
     CHECK_DAMAGES(find(game, making), D(other_creation, READ));
     CHECK_DAMAGES(find(game, suffering), D(nobody_suffers, "somebody suffers"),
                   D(stranger_suffers, "somebody suffers"), D(unmade_suffers, "only the living"));

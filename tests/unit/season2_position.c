@@ -357,6 +357,32 @@ static void check_campaign(const surto_game *game, const season2_state *s,
     CHECK(o->running == s->running && o->players == s->players);
 }
 
+TEST("season2 look: an objective for a counter shows it, unless it is hidden")
+{
+    enum { ATTIC = 12, CANDLES = 13, SECRETS = 2 };
+    static surto_season2_position position;
+    static surto_season2_contents contents;
+    surto_game *game = open_with("campaign", "proving", "off");
+    season2_pack *p = (season2_pack *)(void *)game->own;
+    p->objectives[ATTIC].condition = SEASON2_IF_COUNTER;
+    p->objectives[ATTIC].arg[0] = SECRETS;
+    p->objectives[ATTIC].arg[1] = 4;
+    surto_state_buffer room;
+    surto_state *state = surto_state_from_buffer(&room);
+    surto_start(game, state);
+    season2_state *s = season2_in(state);
+    s->objectives = 1U << ATTIC | 1U << CANDLES;
+    s->story.counters[0] = s->story.counters[SECRETS] = 3;
+    CHECK(surto_season2_get_contents(game, &contents) == SURTO_OK);
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
+    CHECK(contents.objective_number[CANDLES] == 6 && position.progress[CANDLES] == 3);
+    CHECK(contents.objective_number[ATTIC] == 1 && position.progress[ATTIC] == 0);
+    s->story.counters[SECRETS] = 4;
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
+    CHECK(position.progress[ATTIC] == 1);
+    surto_game_close(game);
+}
+
 static void look_through(surto_game *game, uint64_t number)
 {
     static surto_season2_position position;

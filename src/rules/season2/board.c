@@ -96,6 +96,12 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
     *min = s->stock > rest ? s->stock - rest : 0;
 }
 
+uint64_t season2_first_centres(const season2_pack *p, const season2_state *s)
+{
+    uint64_t kept = s->kept_centres & s->present;
+    return surto__count(kept) <= p->centres ? kept : surto__first(kept, p->centres);
+}
+
 /* [season2.setup.3] */
 unsigned season2_supplies_number(const surto_game *game, const season2_state *s, bool sticker)
 {

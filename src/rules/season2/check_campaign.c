@@ -145,7 +145,7 @@ static const char *check_permanent(const season2_case *c)
     if (((s->twists | s->lost_twists) & ~twists) || (s->twists & s->lost_twists)) {
         return "a twist is not there, or found and destroyed";
     }
-    bool area = s->running || s->stage != SEASON2_STAGE_NONE;
+    bool area = s->running || s->stage > SEASON2_STAGE_SETUP; /* [season2.setup.6] */
     if ((s->area_twists & ~s->twists) || (s->area_twists != 0 && !area)) {
         return "a twist in the end-of-game area is not one found, or no game is running";
     }

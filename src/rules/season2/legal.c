@@ -1,5 +1,7 @@
 /* Who may move, and what. Kinds come in the order of enum season2_kind and seats in theirs, so that
  * the list is sorted by its making. */
+#include <assert.h>
+
 #include "rules/season2/state.h"
 
 /* ---- Events ----------------------------------------------------------------------------- */
@@ -8,13 +10,17 @@ unsigned season2_held_event(const surto_game *game, const season2_state *s, unsi
                             unsigned effect)
 {
     const season2_pack *p = season2_pack_of(game);
-    unsigned event = 0;
-    while (event < p->event_count &&
-           (p->events[event].effect != effect ||
-            surto__nibble(s->event_place, event) != SEASON2_IN_HAND + seat)) {
-        event++;
+    unsigned first = SURTO_NONE;
+    for (unsigned event = 0; event < p->event_count; event++) {
+        if (p->events[event].effect == effect &&
+            surto__nibble(s->event_place, event) == SEASON2_IN_HAND + seat) {
+            if (!p->events[event].unrationed) { /* it is not lost [season2.event.9] */
+                return event;
+            }
+            first = first == SURTO_NONE ? event : first;
+        }
     }
-    return event < p->event_count ? event : SURTO_NONE; /* [season2.event.9] */
+    return first;
 }
 
 unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect)
@@ -240,6 +246,52 @@ uint32_t season2_rationable(const surto_game *game, const season2_state *s)
     return events;
 }
 
+/* ---- Bounds ----------------------------------------------------------------------------- */
+
+/* How long a list can be, for any pack and position that the checks let through. A seat over its
+ * limit must discard before there are actions, so the longest list is one of actions or one of
+ * discards, and the moves of events, which are offered beside both. */
+enum {
+    PLAYERS = SURTO_SEATS_MAX,
+    OTHERS = PLAYERS - 1,
+    ELSEWHERE = SEASON2_LOCATIONS_MAX - 1,
+    HELD = SEASON2_LIMIT_MAX + SEASON2_HAND_MORE_MAX, /* cards of an active seat */
+
+    /* A span for: bravo, quiet, salvage; a pawn of wind. */
+    EVENT_SPANS = PLAYERS * (3 + PLAYERS),
+    EVENT_MOVES = PLAYERS * (SEASON2_LOCATIONS_MAX + 1 + SEASON2_BOXES_MAX + PLAYERS * ELSEWHERE),
+
+    /* A card that can be told from others is one of those of the pack; it is in one hand. */
+    DISCARDS = SEASON2_CARDS_MAX,
+
+    /* Spans: drive; sail, trade and give to each other with a card; charter with cards of one city;
+     * make; produce; deliver, pickup, drop; give and take supplies; take a card of the city; build,
+     * recon; join; ride, treat, pass. */
+    ACTION_SPANS = 1 + HELD * (2 + OTHERS) + SEASON2_COPIES + 1 + SEASON2_BOXES_MAX + 3 +
+                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3,
+    /* Moves, in that order; all supplies together are SUPPLIES_MAX, and each can be delivered,
+     * dropped or given to each other, or is picked up or taken. */
+    ACTION_MOVES = ELSEWHERE + HELD * (ELSEWHERE + 1 + OTHERS) + SEASON2_COPIES * ELSEWHERE + 1 +
+                   2 * SEASON2_BOXES_MAX + SEASON2_SUPPLIES_MAX * (2 + OTHERS) +
+                   OTHERS * SEASON2_COPIES + SEASON2_CITIES_MAX + SEASON2_SITES_MAX +
+                   PLAYERS * OTHERS + ELSEWHERE + 2,
+
+    /* Abilities for every space, upgrades for every city, population, the end. */
+    PURCHASE_SPANS = SEASON2_CHARACTERS_MAX * SEASON2_SPACES + 2 * SEASON2_UPGRADES + 2,
+    PURCHASE_MOVES = SEASON2_CHARACTERS_MAX * SEASON2_SPACES * SEASON2_TRAITS_MAX +
+                     2 * SEASON2_UPGRADES * SEASON2_CITIES_MAX + SEASON2_LOCATIONS_MAX + 1
+};
+
+/* A span is written before it is known whether it has a move: one place more. */
+_Static_assert(ACTION_SPANS + EVENT_SPANS < (int)SURTO__SPANS_MAX &&
+                   DISCARDS + EVENT_SPANS < (int)SURTO__SPANS_MAX &&
+                   PURCHASE_SPANS < (int)SURTO__SPANS_MAX,
+               "spans of any position fit");
+_Static_assert(ACTION_MOVES + EVENT_MOVES <= (int)SURTO_MOVES_MAX &&
+                   DISCARDS + EVENT_MOVES <= (int)SURTO_MOVES_MAX &&
+                   PURCHASE_MOVES <= (int)SURTO_MOVES_MAX,
+               "moves of any position fit");
+
 /* ---- Spans ------------------------------------------------------------------------------ */
 
 typedef struct list {
@@ -247,16 +299,19 @@ typedef struct list {
     const season2_pack *p;
     const season2_state *s;
     surto__span *at;
+    surto__span *end; /* of the room */
 } list;
 
 static void add(list *l, surto_move move, unsigned arg, uint64_t set)
 {
+    assert(l->at < l->end);
     surto__span_over(l->at, move, arg, set, 1);
     l->at += set != 0;
 }
 
 static void add_one(list *l, surto_move move)
 {
+    assert(l->at < l->end);
     surto__span_one(l->at++, move, 1);
 }
 
@@ -588,9 +643,8 @@ static void add_event(list *l, unsigned effect, unsigned seat)
             bool there = season2_count_of(s, SEASON2_CARD_PRODUCE + boxes, SEASON2_IN_DISCARD) > 0;
             cards |= (uint64_t)there << boxes;
         }
-        surto__span_over(l->at, surto__move(SEASON2_PLAY_SALVAGE, seat, 0, 0), 0, cards, 1);
-        l->at->first = SEASON2_CARD_PRODUCE;
-        l->at++;
+        add(l, surto__move(SEASON2_PLAY_SALVAGE, seat, 0, 0), 0, cards); /* at least one */
+        l->at[-1].first = SEASON2_CARD_PRODUCE;
         break;
     }
 }
@@ -719,7 +773,7 @@ static void add_duty(list *l, unsigned seat)
 size_t season2_spans(const surto_game *game, const surto_state *state, surto__span *out)
 {
     const season2_state *s = season2_of(state);
-    list l = {game, season2_pack_of(game), s, out};
+    list l = {game, season2_pack_of(game), s, out, out + SURTO__SPANS_MAX};
     unsigned one;
     switch (mover_of(game, s, &one)) {
     case NOBODY:

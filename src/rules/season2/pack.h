@@ -17,6 +17,9 @@ enum {
     SEASON2_COPIES = 4,   /* most cards of a city in each deck */
     SEASON2_UPGRADES = 3, /* most sorts of upgrade of each deck */
     SEASON2_EVENTS_MAX = 32,
+    SEASON2_CARDS_MAX = 254, /* player cards; a pile of all of them and an epidemic is a byte */
+    SEASON2_LIMIT_MAX = 9,   /* of a hand, without what abilities add */
+    SEASON2_HAND_MORE_MAX = 2,
     SEASON2_PRODUCE_MAX = 16,
     SEASON2_BOXES_MAX = 4,
     SEASON2_CHARACTERS_MAX = 10,

@@ -74,12 +74,12 @@ void season2_read_spaces(season2_reader *r) /* [season2.scar.6] */
 void season2_read_worker(season2_reader *r) /* [season2.worker.3] [season2.worker.5] */
 {
     (void)surto__lines_number(&r->lines, 4, 4); /* one for each seat [season2.worker.5] */
-    read_one(r, &r->pack->worker_limit, 1, 9);
+    read_one(r, &r->pack->worker_limit, 1, SEASON2_LIMIT_MAX);
 }
 
 void season2_read_limit(season2_reader *r) /* [season2.hand.1] */
 {
-    read_one(r, &r->pack->limit, 1, 9);
+    read_one(r, &r->pack->limit, 1, SEASON2_LIMIT_MAX);
 }
 
 void season2_read_incidents(season2_reader *r) /* [season2.board.10] */

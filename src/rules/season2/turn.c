@@ -259,8 +259,7 @@ void season2_lay_out(const season2_play *play)
         unsigned last = p->dial_length[s->dial] - 1U;
         s->rate = (uint8_t)(further < last ? further : last);
     }
-    uint64_t kept = s->kept_centres & s->present;
-    s->centres = surto__count(kept) <= p->centres ? kept : surto__first(kept, p->centres);
+    s->centres = season2_first_centres(p, s);
     s->phase = SEASON2_SETUP_SUPPLIES;
     season2_look_at_objectives(play); /* [season2.objective.6] */
     if (!season2_is_over(s)) {

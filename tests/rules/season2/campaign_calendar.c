@@ -748,6 +748,17 @@ TEST("season2.objective.10 in a later month it leaves the area, and nothing is w
     expect("phase", "setup-supplies");
 }
 
+TEST("season2.objective.10 a supply centre that every game begins with is there already")
+{
+    team("", "", "legacy pause\ndo keep-centre new-york\n");
+    win();
+    expect("objectives", "one-centre=open recon-north-america=open");
+    play("p1 continue", "p1 players 2");
+    expect("centres", "new-york");
+    expect("objectives", "recon-north-america=open");
+    expect("mandatory", "-");
+}
+
 TEST("season2.objective.6 season2.end.1 a game whose objectives are met from the start is won")
 {
     team("",
