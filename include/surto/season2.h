@@ -150,7 +150,8 @@ typedef enum surto_season2_asked {
 typedef struct surto_season2_place {
     bool present; /* on the board */
     bool network; /* joined with a starting haven */
-    bool centre, kept_centre, marked;
+    bool centre, kept_centre;
+    bool struck, lamp; /* its permanent mark */
     uint8_t population, supplies, plague;
     uint8_t room;      /* ASKED_PLACE: supplies it can still get; otherwise 0 */
     uint64_t adjacent; /* locations that a link joins with it now */

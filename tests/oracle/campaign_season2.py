@@ -169,11 +169,16 @@ class Campaign(Counters, Game):
         return self.met.get(objective)
 
     def _if_marked(self, number):
-        return len(self.marked & self.locations) >= int(number)
+        return sum(len(places) for places in self.marks.values()) >= int(number)
+
+    def _if_struck(self, number):
+        return len(self.marks["struck"]) >= int(number)
+
+    def _if_lamps(self, number):
+        return len(self.marks["lamp"]) >= int(number)
 
     def _if_forsaken(self, number):
-        return sum(self.population[place] == 0 for place in self.board.network
-                   if place in self.pack.colour_of) >= int(number)
+        return len(self._scope("forsaken")) >= int(number)
 
     def _if_aboard(self, job):
         return job in self.sheets and self.sheets[job]["died"] is None
@@ -215,7 +220,8 @@ class Campaign(Counters, Game):
             f"locations: {list_text(in_order(self.locations & pack.sealed_locations, pack.locations))}",
             f"links: {list_text(['~'.join(link) for link in sealed_links])}",
             f"unlinked: {list_text(['~'.join(link) for link in off])}",
-            f"marked: {list_text(in_order(self.marked, pack.locations))}",
+            f"struck: {list_text(in_order(self.marks['struck'], pack.locations))}",
+            f"lamps: {list_text(in_order(self.marks['lamp'], pack.locations))}",
             f"kept-centres: {list_text(in_order(self.kept_centres, pack.cities))}",
             f"sealed-cards: {numbers_text(self.sealed_cards, pack.cities)}",
             f"waiting-cards: {numbers_text(self.waiting_cards, pack.cities)}",
@@ -276,7 +282,7 @@ class Campaign(Counters, Game):
         self.stickers = set(words_of(lines["stickers"]))
         self.read_counters(lines["counters"])
         self.behaviours = dict(pack.stickers[letter] for letter in self.stickers)
-        self.marked = set(words_of(lines["marked"]))
+        self.marks = {"struck": set(words_of(lines["struck"])), "lamp": set(words_of(lines["lamps"]))}
         self.kept_centres = set(words_of(lines["kept-centres"]))
         self.sealed_cards = numbers_of(lines["sealed-cards"], pack.cities)
         self.waiting_cards = numbers_of(lines["waiting-cards"], pack.cities)
@@ -631,8 +637,8 @@ class Campaign(Counters, Game):
         """population.1 to population.4, sticker.12"""
         for location in self.board.locations:
             change = -(self.plague[location] > 0)
-            if location in self.marked:
-                change -= self.sticker("marked-shrink") or 0
+            if location in self.marked_for("marked-shrink"):
+                change -= self.sticker("marked-shrink")
             if location in self.centres:
                 change += 1
             enough = self.sticker("supplied-grow")
@@ -820,7 +826,11 @@ class Campaign(Counters, Game):
         if scope == "havens":
             return self.board.havens
         if scope == "marked":
-            return [place for place in places if place in self.marked]
+            return [place for place in places if any(place in marked for marked in self.marks.values())]
+        if scope in ("struck", "lamps"):
+            return [place for place in places if place in self.marks[scope.removesuffix("s")]]
+        if scope == "forsaken":
+            return [place for place in self.board.network if place in self.pack.colour_of and not self.population[place]]
         return [place for place in self.board.cities if self.pack.colour_of[place] == scope]
 
     def _effect_grow(self, scope, number):
@@ -996,8 +1006,13 @@ class Campaign(Counters, Game):
     def _effect_penalty(self, number):
         self.points -= int(number)
 
-    def _effect_mark(self, location):
-        self.marked.add(location)
+    def _effect_mark(self, mark, scope):
+        """mark.1, mark.2"""
+        places = self._scope(scope)
+        self._effect_unmark(scope)
+        self.marks[mark].update(places)
 
-    def _effect_unmark(self, location):
-        self.marked.discard(location)
+    def _effect_unmark(self, scope):
+        places = self._scope(scope)
+        for marked in self.marks.values():
+            marked.difference_update(places)

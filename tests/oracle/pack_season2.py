@@ -195,7 +195,8 @@ class Pack:
         self.seats = {words[0]: [int(number) for number in words[1:]] for words in self.lines.get("seats", [])}
         self.units = [(int(cities), int(number)) for cities, number in self.lines["units"]]
         self.score = [int(number) for number in self.lines["score"][0]]
-        self.stickers = {words[0]: (words[1], int(words[2])) for words in self.lines.get("sticker", [])}
+        self.stickers = {words[0]: (words[1], int(words[-1])) for words in self.lines.get("sticker", [])}
+        self.mark_of = {words[1]: words[2] for words in self.lines.get("sticker", []) if words[1].startswith("marked-")}
 
     def _read_block(self, kind, words, lines):
         if kind == "legacy":

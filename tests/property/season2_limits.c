@@ -122,9 +122,10 @@ static void say_numbers(sheet *out)
     say(out, "incidents 8\nplague 60\ncentres 51\ncost centre 7\ncost population 1");
     say(out, "cost forsaken 1\nstock 60\nunits 64 20\nscore 99 99 1");
     say(out, "sticker B stock-more 24\nsticker C rate-start 3\nsticker D first-infections 18");
-    say(out, "sticker E marked-supplies 9\nsticker F marked-exposes 0\nsticker G marked-closed 0");
+    say(out, "sticker E marked-supplies struck 9\nsticker F marked-exposes struck 0\nsticker G "
+             "marked-closed struck 0");
     say(out, "sticker H ride 0\nsticker I drop 9\nsticker J treat 9\nsticker K trade 1");
-    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 8");
+    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 8");
     say(out, "sticker W supplied-grow 60");
 }
 
@@ -466,7 +467,7 @@ TEST("season2 limits: the longest text of a state")
     }
     memset(s->supplies, 1, 60);
     s->stock = 0;
-    s->marked = ~UINT64_C(0);
+    s->marks[SEASON2_MARK_STRUCK] = ~UINT64_C(0);
     s->kept_centres = surto__bit(CITIES) - 1;
     s->centres = s->kept_centres & ~UINT64_C(1);
     s->plague_one = 0x7f;

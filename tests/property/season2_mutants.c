@@ -47,7 +47,7 @@ static void change_board(const season2_pack *p, season2_state *s, surto_rng *rng
         s->kept_centres ^= bit;
         break;
     case 4:
-        s->marked ^= bit;
+        s->marks[below(rng, SEASON2_MARKS)] ^= bit;
         break;
     case 5:
         surto__nibble_set(s->population, below(rng, p->locations), below(rng, 10));

@@ -257,7 +257,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"links: london~new-york", "the pack has no such link"},
         {"links: new-york~washington", "this link was like that from the start"},
         {"unlinked: new-york~washington new-york~washington", ORDER},
-        {"unlinked: tripoli~lagos", "the pack has no such link"}, {"marked: atlantis", UNKNOWN},
+        {"unlinked: tripoli~lagos", "the pack has no such link"}, {"struck: atlantis", UNKNOWN},
         {"kept-centres: atlantis", UNKNOWN}, {"kept-centres: haven-north", "stand in cities"},
         {"sealed-cards: haven-north=1", "only cities have cards"},
         {"sealed-cards: cairo=5", NUMBER}, {"sealed-cards: cairo=0", "nothing is not written"},
@@ -357,7 +357,8 @@ DAMAGE(location_more, s->present |= surto__bit(50))
 DAMAGE(location_less, s->present &= s->present - 1)
 DAMAGE(link_more, s->links[2] |= surto__bit(63))
 DAMAGE(plague_outside, s->plague_one |= surto__bit(50))
-DAMAGE(mark_outside, s->marked |= surto__bit(50))
+DAMAGE(two_marks, s->marks[0] = s->marks[1] = surto__bit(surto__lowest(s->present)))
+DAMAGE(mark_outside, s->marks[SEASON2_MARK_STRUCK] |= surto__bit(50))
 DAMAGE(haven_centre, s->centres |= surto__bit(season2_pack_of(game)->cities))
 DAMAGE(kept_haven, s->kept_centres |= surto__bit(season2_pack_of(game)->cities))
 DAMAGE(all_centres, s->centres = season2_cities(season2_pack_of(game)) & s->present)
@@ -726,7 +727,7 @@ TEST("season2 positions: an interruption is one that can be")
 DAMAGE(in_single, s->phase = SEASON2_LOST_CARDS; s->running = 0)
 DAMAGE(prologue_between, s->in_prologue = 1)
 DAMAGE(early_loss, s->lost_objectives |= 1)
-DAMAGE(early_mark, s->marked = 1)
+DAMAGE(early_mark, s->marks[SEASON2_MARK_LAMP] = 1)
 DAMAGE(early_site, s->sites = 1)
 DAMAGE(early_population, surto__nibble_set(s->population, 0, 8))
 DAMAGE(early_goal, s->objectives = 1)
@@ -925,8 +926,9 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(counter_too_far, "a counter is not there"), D(no_such_counter, "a counter is not there"),
         D(stray_block, "reading goes on"), D(stray_step, "what waits is read at once"),
         D(stray_waiting, "what waits is read at once"), D(somebody_suffers, "somebody suffers"),
-        D(mark_outside, "outside the board"), D(kept_haven, "stand in cities"),
-        D(all_centres, "stand in cities"), D(four_upgrades, ""), D(no_dial, "beyond its dial"),
+        D(mark_outside, "outside the board"), D(two_marks, "two marks"),
+        D(kept_haven, "stand in cities"), D(all_centres, "stand in cities"), D(four_upgrades, ""),
+        D(no_dial, "beyond its dial"),
         D(ability_not_bought, "an ability is not among those bought"),
         D(bought_too_many, "an ability is not among those bought"),
         D(bought_nothing, "an ability is not among those bought"));

@@ -283,6 +283,7 @@ TEST("season2 pack: rule stickers are behaviours at their letters")
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         CHECK(pack->sticker[rows[i].letter - 'A'] == rows[i].behaviour);
         CHECK(pack->sticker_number[rows[i].letter - 'A'] == rows[i].number);
+        CHECK(pack->sticker_mark[rows[i].letter - 'A'] == (rows[i].letter == 'E'));
     }
     for (unsigned i = 0; i < SEASON2_LETTERS; i++) {
         letters += pack->sticker[i] != SEASON2_STICKER_NONE;
@@ -316,12 +317,13 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[1].condition == SEASON2_IF_SITE && pack->objectives[1].arg[0] == 0);
     CHECK(strcmp(pack->objectives[1].name, "Recon of North America") == 0);
     pack = read_proving();
-    CHECK(pack->objective_count == 14);
+    CHECK(pack->objective_count == 15);
     CHECK(pack->objectives[2].condition == SEASON2_IF_CITIES && pack->objectives[2].arg[0] == 9);
     CHECK(pack->objectives[10].condition == SEASON2_IF_CENTRE);
     CHECK(pack->objectives[10].arg[0] == location("london"));
     CHECK(pack->objectives[11].condition == SEASON2_IF_PACKET && pack->objectives[11].arg[0] == 5);
     CHECK(pack->objectives[12].condition == SEASON2_IF_DOOR && pack->objectives[12].arg[0] == 0);
+    CHECK(pack->objectives[14].condition == SEASON2_IF_LAMPS && pack->objectives[14].arg[0] == 2);
 }
 
 TEST("season2 pack: months and goals")
@@ -420,15 +422,18 @@ TEST("season2 pack: effects, conditions and choices are compiled as the notation
                                {SEASON2_DO_POINTS, {1}, 0}};
     check_block(pack, 1, second, 4);
     /* The third of February: a choice of two. */
-    const expected choice[] = {{SEASON2_DO_MARK, {(uint8_t)location("sao-paulo")}, 0},
-                               {SEASON2_DO_UNLOCK_ABILITY, {5}, 0},
-                               {SURTO__OP_CHOOSE, {2}, 0},
-                               {SURTO__OP_TARGET, {0}, 5},
-                               {SURTO__OP_TARGET, {0}, 7},
-                               {SEASON2_DO_GROW, {SEASON2_SCOPE_CITIES, 0, 1}, 0},
-                               {SURTO__OP_GOTO, {0}, 9},
-                               {SEASON2_DO_GROW, {SEASON2_SCOPE_HAVENS, 0, 1}, 0},
-                               {SURTO__OP_GOTO, {0}, 9}};
+    const expected choice[] = {
+        {SEASON2_DO_MARK,
+         {SEASON2_MARK_STRUCK, SEASON2_SCOPE_LOCATION, (uint8_t)location("sao-paulo")},
+         0},
+        {SEASON2_DO_UNLOCK_ABILITY, {5}, 0},
+        {SURTO__OP_CHOOSE, {2}, 0},
+        {SURTO__OP_TARGET, {0}, 5},
+        {SURTO__OP_TARGET, {0}, 7},
+        {SEASON2_DO_GROW, {SEASON2_SCOPE_CITIES, 0, 1}, 0},
+        {SURTO__OP_GOTO, {0}, 9},
+        {SEASON2_DO_GROW, {SEASON2_SCOPE_HAVENS, 0, 1}, 0},
+        {SURTO__OP_GOTO, {0}, 9}};
     check_block(pack, 6, choice, 9);
     /* The first two of May. */
     const expected may[] = {{SEASON2_DO_STICKER, {'H' - 'A'}, 0},
@@ -481,10 +486,13 @@ TEST("season2 pack: effects, conditions and choices are compiled as the notation
                                {SEASON2_DO_SHRINK, {SEASON2_SCOPE_LOCATION, istanbul, 1}, 0},
                                {SURTO__OP_GOTO, {0}, 12}};
     check_block(pack, SURTO__BLOCK_PACKET + 2, packet, 12);
-    const expected door[] = {{SEASON2_DO_UNLOCK_JOB, {6}, 0},
-                             {SEASON2_DO_CREATE, {6}, 0},
-                             {SURTO__OP_WHEN, {SEASON2_IF_DOOR, 1, 5}, 4},
-                             {SEASON2_DO_MARK, {(uint8_t)location("haven-south")}, 0}};
+    const expected door[] = {
+        {SEASON2_DO_UNLOCK_JOB, {6}, 0},
+        {SEASON2_DO_CREATE, {6}, 0},
+        {SURTO__OP_WHEN, {SEASON2_IF_DOOR, 1, 5}, 4},
+        {SEASON2_DO_MARK,
+         {SEASON2_MARK_LAMP, SEASON2_SCOPE_LOCATION, (uint8_t)location("haven-south")},
+         0}};
     check_block(pack, SURTO__BLOCK_DOOR + 4, door, 4);
     /* Twists: the condition holds for all that follows, with an `end` and without. */
     const expected calm[] = {{SURTO__OP_WHEN, {SEASON2_IF_DEAD, 1, 1}, 3},

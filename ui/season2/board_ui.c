@@ -144,8 +144,8 @@ static unsigned marks(const game_board *b, const position_view *seen, sign_set s
     if (has_site(b, at, place)) {
         out[count++] = (mark){L'?', HUE_KEY};
     }
-    if (here->marked) {
-        out[count++] = (mark){L'*', HUE_KEY};
+    if (here->lamp || here->struck) {
+        out[count++] = (mark){here->lamp ? L'*' : L'/', HUE_KEY};
     }
     if (here->present && !here->network) {
         out[count++] = (mark){L'.', HUE_QUIET};

@@ -73,8 +73,11 @@ static const char *check_ranges(const season2_case *c)
             return "there is a link the pack does not have";
         }
     }
-    if (((s->plague_one | s->plague_two) & ~s->present) || (s->marked & ~board)) {
+    if ((s->plague_one | s->plague_two | season2_marked(s)) & ~s->present) {
         return "something lies outside the board";
+    }
+    if (s->marks[SEASON2_MARK_STRUCK] & s->marks[SEASON2_MARK_LAMP]) {
+        return "a location has two marks"; /* [season2.mark.1] */
     }
     if ((s->centres & ~(s->present & season2_cities(p))) ||
         (s->kept_centres & ~season2_cities(p)) || surto__count(s->centres) > p->centres) {

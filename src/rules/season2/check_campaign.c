@@ -6,7 +6,7 @@
 static bool as_at_start(const season2_case *c)
 {
     const season2_state *s = c->s, *rest = &c->rest;
-    return s->present == rest->present && s->kept_centres == 0 && s->marked == 0 &&
+    return s->present == rest->present && s->kept_centres == 0 && season2_marked(s) == 0 &&
            s->lost_objectives == 0 && s->stickers == 0 && s->abilities == rest->abilities &&
            s->scars == rest->scars && s->jobs == rest->jobs && s->suffering == 0 &&
            s->twists == 0 && s->area_twists == 0 && s->lost_twists == 0 &&

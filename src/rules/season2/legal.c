@@ -308,11 +308,9 @@ static void add_travel(list *l, const season2_traits *traits, const uint8_t *han
     bool free_drive = traits->ability[SEASON2_FREE_DRIVE] != SURTO_NONE &&
                       !(s->flags & SEASON2_FLAG_DRIVE); /* [season2.ability.2] */
     if (s->actions > 0 || free_drive) {                 /* [season2.drive.1] */
-        uint64_t to = season2_adjacent(l->game, s, here);
-        if (season2_sticker(l->p, s, SEASON2_STICKER_MARKED_CLOSED) != SURTO_NONE) {
-            to &= ~s->marked; /* [season2.sticker.7] */
-        }
-        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0, to);
+        uint64_t closed = season2_marked_for(l->p, s, SEASON2_STICKER_MARKED_CLOSED);
+        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0,
+            season2_adjacent(l->game, s, here) & ~closed); /* [season2.sticker.7] */
     }
     uint64_t sea = 0;
     bool known = false;

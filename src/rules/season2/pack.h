@@ -91,6 +91,7 @@ enum season2_condition {
     SEASON2_IF_PACKET,     /* packet from 0: open */
     SEASON2_IF_DOOR,       /* door: open */
     SEASON2_IF_COUNTER,    /* counter, N: at least */
+    SEASON2_IF_LAMPS,      /* N: at least so many locations have one */
     SEASON2_OBJECTIVE_IFS, /* those above can be asked by an objective */
     SEASON2_IF_WON = SEASON2_OBJECTIVE_IFS,
     SEASON2_IF_SECOND,     /* the second attempt at the month */
@@ -101,7 +102,8 @@ enum season2_condition {
     SEASON2_IF_DEAD,       /* N: at least so many characters */
     SEASON2_IF_MONTH,      /* month from 0 */
     SEASON2_IF_MET,        /* OBJECTIVE */
-    SEASON2_IF_MARKED,     /* N: at least so many locations */
+    SEASON2_IF_MARKED,     /* N: at least so many locations, with either mark */
+    SEASON2_IF_STRUCK,     /* N: at least so many locations */
     SEASON2_IF_FORSAKEN,   /* N: at least so many cities of the network without population */
     SEASON2_IF_ABOARD,     /* job: its character is made and lives */
     SEASON2_IF_MONTHS_WON, /* N: at least so many */
@@ -157,8 +159,8 @@ enum season2_effect {
     SEASON2_DO_RATIONING_DOWN,         /* N */
     SEASON2_DO_POINTS,                 /* N */
     SEASON2_DO_PENALTY,                /* N */
-    SEASON2_DO_MARK,                   /* LOCATION */
-    SEASON2_DO_UNMARK,                 /* LOCATION */
+    SEASON2_DO_MARK,                   /* mark, scope sort, scope */
+    SEASON2_DO_UNMARK,                 /* scope sort, scope */
     SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
     SEASON2_DO_END
 };
@@ -169,8 +171,14 @@ enum season2_scope {
     SEASON2_SCOPE_NETWORK,
     SEASON2_SCOPE_CITIES,
     SEASON2_SCOPE_HAVENS,
-    SEASON2_SCOPE_MARKED
+    SEASON2_SCOPE_MARKED,
+    SEASON2_SCOPE_STRUCK,
+    SEASON2_SCOPE_LAMPS,
+    SEASON2_SCOPE_FORSAKEN /* cities of the network without population */
 };
+
+/* The marks of locations. */
+enum season2_mark { SEASON2_MARK_STRUCK, SEASON2_MARK_LAMP, SEASON2_MARKS };
 
 /* What a rule sticker switches on. Each has its letters: where in the rules it can stand. */
 enum season2_sticker {
@@ -178,16 +186,16 @@ enum season2_sticker {
     SEASON2_STICKER_STOCK_MORE,       /* B: N supplies more than the month's number */
     SEASON2_STICKER_RATE_START,       /* C: the rate marker starts N spaces on */
     SEASON2_STICKER_FIRST_INFECTIONS, /* D: N cards instead of nine */
-    SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each marked location */
-    SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn in a marked location is exposed */
-    SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a marked location */
+    SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each location with a mark */
+    SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn at a mark is exposed */
+    SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a mark */
     SEASON2_STICKER_RIDE,             /* H: the action Ride */
     SEASON2_STICKER_DROP,             /* I: the free action Drop */
     SEASON2_STICKER_TREAT,            /* J to Q: the action Treat */
     SEASON2_STICKER_TRADE,            /* J to Q: the action Trade */
     SEASON2_STICKER_STRIKE,           /* R: epidemics bring a plague cube to an empty city */
     SEASON2_STICKER_HAVEN_FALLS,      /* U: a haven with three plague cubes loses the game */
-    SEASON2_STICKER_MARKED_SHRINK,    /* V: marked locations lose N population */
+    SEASON2_STICKER_MARKED_SHRINK,    /* V: locations with a mark lose N population */
     SEASON2_STICKER_SUPPLIED_GROW,    /* W: locations with N supplies or more gain 1 */
     SEASON2_STICKERS
 };
@@ -251,6 +259,7 @@ typedef struct season2_pack {
     uint8_t unit_lines, unit_cities[8], unit_number[8];
     uint8_t score_first, score_second, score_step;
     uint8_t sticker[SEASON2_LETTERS], sticker_number[SEASON2_LETTERS]; /* behaviour of each */
+    uint8_t sticker_mark[SEASON2_LETTERS]; /* of those about marks: which */
     surto__story story;
     /* Keys of cards: `lagos`, `lagos+infrastructure`; "" for cards that do not exist. */
     char card_keys[4 * SEASON2_CITIES_MAX][SEASON2_CARD_KEY_MAX];

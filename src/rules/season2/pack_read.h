@@ -48,6 +48,7 @@ unsigned season2_take_upgrade(season2_reader *r); /* numbered through both decks
 unsigned season2_take_site(season2_reader *r);
 unsigned season2_take_objective(season2_reader *r);
 unsigned season2_take_month(season2_reader *r); /* from 0; not the prologue */
+unsigned season2_take_mark(season2_reader *r);
 
 /* The index of a key, or the number there are. */
 unsigned season2_find_location(const season2_reader *r, surto__slice word);

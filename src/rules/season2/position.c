@@ -87,11 +87,11 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_STOCK_MORE] = "each game has # more |supply|supplies|",
         [SEASON2_STICKER_RATE_START] = "the infection rate starts # |space|spaces| further on",
         [SEASON2_STICKER_FIRST_INFECTIONS] = "a game starts with # infections",
-        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each marked location in the network gets # "
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each struck location in the network gets # "
                                              "|supply|supplies| after the first infections"),
         [SEASON2_STICKER_MARKED_EXPOSES] =
-            "a character that starts its turn in a marked location is exposed",
-        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a marked location",
+            "a character that starts its turn in a struck location is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a struck location",
         [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a centre to another",
         [SEASON2_STICKER_DROP] = "new free action, drop: put down up to # |supply|supplies|",
         [SEASON2_STICKER_TREAT] =
@@ -99,12 +99,22 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_TRADE] = "new action, trade: a city card for # |supply|supplies|",
         [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
         [SEASON2_STICKER_HAVEN_FALLS] = "the team loses as soon as a haven has three plague cubes",
-        [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",
+        [SEASON2_STICKER_MARKED_SHRINK] = "struck locations lose # population after a game",
         [SEASON2_STICKER_SUPPLIED_GROW] =
             "cities with # |supply|supplies| or more gain 1 population after a game",
     };
+    static const char *const of_lamps[SEASON2_STICKERS] = {
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each location with a lamp in the network gets # "
+                                             "|supply|supplies| after the first infections"),
+        [SEASON2_STICKER_MARKED_EXPOSES] =
+            "a character that starts its turn in a location with a lamp is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a location with a lamp",
+        [SEASON2_STICKER_MARKED_SHRINK] = "locations with a lamp lose # population after a game",
+    };
     if (letter < SEASON2_LETTERS) {
-        surto__write_rule(out, sentences[p->sticker[letter]], p->sticker_number[letter]);
+        bool lamp = p->sticker_mark[letter] == SEASON2_MARK_LAMP;
+        surto__write_rule(out, (lamp ? of_lamps : sentences)[p->sticker[letter]],
+                          p->sticker_number[letter]);
     }
 }
 
@@ -249,7 +259,8 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
 /* Whether an objective asks for a number of something, and not for one thing. */
 static bool counts_things(const season2_objective *o)
 {
-    return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES;
+    return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES ||
+           o->condition == SEASON2_IF_LAMPS;
 }
 
 surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out)
@@ -391,7 +402,8 @@ static void look_at_places(const surto_game *game, const season2_state *s,
         place->network = (network >> location) & 1;
         place->centre = (s->centres >> location) & 1;
         place->kept_centre = (s->kept_centres >> location) & 1;
-        place->marked = (s->marked >> location) & 1;
+        place->struck = (s->marks[SEASON2_MARK_STRUCK] >> location) & 1;
+        place->lamp = (s->marks[SEASON2_MARK_LAMP] >> location) & 1;
         place->population = (uint8_t)season2_population(s, location);
         place->supplies = s->supplies[location];
         place->plague = (uint8_t)season2_plague(s, location);
@@ -418,9 +430,10 @@ static void look_at_progress(const surto_game *game, const season2_state *s,
     for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
         unsigned i = surto__lowest(left);
         const season2_objective *o = &p->objectives[i];
-        out->progress[i] = o->condition == SEASON2_IF_CENTRES ? (uint8_t)surto__count(s->centres)
-                           : o->condition == SEASON2_IF_CITIES
-                               ? out->network_cities
+        out->progress[i] = o->condition == SEASON2_IF_CENTRES  ? (uint8_t)surto__count(s->centres)
+                           : o->condition == SEASON2_IF_CITIES ? out->network_cities
+                           : o->condition == SEASON2_IF_LAMPS
+                               ? (uint8_t)surto__count(s->marks[SEASON2_MARK_LAMP])
                                : season2_holds(game, s, o->condition, o->arg);
     }
 }

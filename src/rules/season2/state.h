@@ -226,7 +226,7 @@ typedef struct season2_state {
     uint64_t centres;                /* cities with a supply centre */
     uint64_t plague_one, plague_two; /* plague cubes: one + 2 * two */
     uint64_t kept_centres;           /* of effects: there at every set-up */
-    uint64_t marked;                 /* locations with a permanent mark */
+    uint64_t marks[SEASON2_MARKS];   /* locations with a permanent mark, one each at most */
     surto__story_state story;        /* 32 bytes */
     surto__calendar calendar;        /* 200 bytes */
     surto_move proposal;
@@ -351,6 +351,25 @@ static inline unsigned season2_sticker(const season2_pack *p, const season2_stat
     return SURTO_NONE;
 }
 
+/* The locations with the mark that a behaviour of a rule sticker is about; none if it is not in
+ * force. [season2.mark.3] */
+static inline uint64_t season2_marked_for(const season2_pack *p, const season2_state *s,
+                                          unsigned behaviour)
+{
+    for (uint32_t letters = s->stickers; letters != 0; letters &= letters - 1) {
+        unsigned letter = surto__lowest(letters);
+        if (p->sticker[letter] == behaviour) {
+            return s->marks[p->sticker_mark[letter]];
+        }
+    }
+    return 0;
+}
+
+static inline uint64_t season2_marked(const season2_state *s)
+{
+    return s->marks[SEASON2_MARK_STRUCK] | s->marks[SEASON2_MARK_LAMP];
+}
+
 /* What the character of a seat can do: the number of each effect, SURTO_NONE for what he has not.
  * [season2.character.1] */
 typedef struct season2_traits {
@@ -382,6 +401,9 @@ uint64_t season2_by_sea(const surto_game *game, const season2_state *s, unsigned
 
 /* [season2.words.7] */
 uint64_t season2_network(const surto_game *game, const season2_state *s);
+
+/* The cities of the network in which nobody lives. */
+uint64_t season2_forsaken(const surto_game *game, const season2_state *s);
 
 /* The locations supplies are placed on location by location: in the set-up or in production. */
 uint64_t season2_row(const surto_game *game, const season2_state *s);

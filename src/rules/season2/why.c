@@ -85,8 +85,8 @@ static const char *why_drive(const asker *a, unsigned to)
     if (!((season2_adjacent(a->game, a->s, a->here) >> to) & 1)) {
         return "season2.drive.1";
     }
-    bool closed = has(season2_sticker(a->p, a->s, SEASON2_STICKER_MARKED_CLOSED));
-    return closed && ((a->s->marked >> to) & 1) ? "season2.sticker.7" : NULL;
+    uint64_t closed = season2_marked_for(a->p, a->s, SEASON2_STICKER_MARKED_CLOSED);
+    return (closed >> to) & 1 ? "season2.sticker.7" : NULL;
 }
 
 static const char *why_sail(const asker *a, unsigned card, unsigned to)

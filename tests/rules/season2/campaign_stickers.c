@@ -9,9 +9,10 @@
 
 #define STICKERS                                                                                   \
     "sticker B stock-more 6\nsticker C rate-start 2\nsticker D first-infections 7\n"               \
-    "sticker E marked-supplies 2\nsticker F marked-exposes 0\nsticker G marked-closed 0\n"         \
+    "sticker E marked-supplies struck 2\nsticker F marked-exposes struck 0\nsticker G "            \
+    "marked-closed struck 0\n"                                                                     \
     "sticker H ride 0\nsticker I drop 2\nsticker J treat 2\nsticker K trade 2\n"                   \
-    "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 2\n"                     \
+    "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 2\n"              \
     "sticker W supplied-grow 4\n"
 
 /* The first turn of p1, who stands somewhere, in a campaign whose pack knows the stickers. */
@@ -54,9 +55,9 @@ TEST("season2.sticker.1 their numbers have limits")
     bad_pack("", "sticker B stock-more 25\n");
     bad_pack("", "sticker C rate-start 4\n");
     bad_pack("", "sticker D first-infections 19\n");
-    bad_pack("", "sticker E marked-supplies 10\n");
-    bad_pack("", "sticker F marked-exposes 1\n");
-    bad_pack("", "sticker V marked-shrink 9\n");
+    bad_pack("", "sticker E marked-supplies struck 10\n");
+    bad_pack("", "sticker F marked-exposes struck 1\n");
+    bad_pack("", "sticker V marked-shrink struck 9\n");
     bad_pack("", "sticker W supplied-grow 61\n");
 }
 
@@ -148,7 +149,7 @@ TEST("season2.sticker.4 D: another number of first infections takes the place of
 
 TEST("season2.sticker.5 E: marked locations get supplies after the first infections")
 {
-    read_between("", STICKERS, "do sticker E\ndo mark lagos\ndo mark haven-north\n");
+    read_between("", STICKERS, "do sticker E\ndo mark struck lagos\ndo mark struck haven-north\n");
     through("setup-infection");
     amount("supplies", "lagos", 3);
     through("setup-events");
@@ -156,17 +157,19 @@ TEST("season2.sticker.5 E: marked locations get supplies after the first infecti
     amount("supplies", "haven-north", 5);
     amount("supplies", "cairo", 3);
     expect("stock", "5");
-    read_between("", STICKERS, "do sticker B\ndo mark lagos\n");
+    read_between("", STICKERS, "do sticker B\ndo mark struck lagos\n");
     through("setup-events");
     amount("supplies", "lagos", 3);
 }
 
 TEST("season2.sticker.5 E: in board order, or what is left")
 {
-    read_between("sealed site africa=>sticker D first-infections 3\nsticker E marked-supplies 2\n"
-                 "sealed site africa",
-                 "",
-                 "do sticker D\ndo sticker E\ndo mark haven-north\ndo mark cairo\ndo mark lagos\n");
+    read_between(
+        "sealed site africa=>sticker D first-infections 3\nsticker E marked-supplies struck 2\n"
+        "sealed site africa",
+        "",
+        "do sticker D\ndo sticker E\ndo mark struck haven-north\ndo mark struck cairo\ndo mark "
+        "struck lagos\n");
     through("setup-events");
     amount("supplies", "lagos", 5);
     amount("supplies", "cairo", 4);
@@ -176,15 +179,51 @@ TEST("season2.sticker.5 E: in board order, or what is left")
 
 TEST("season2.sticker.5 E: only in the network")
 {
-    read_between("", STICKERS,
-                 "do sticker E\ndo mark lagos\ndo mark cairo\ndo unlink lagos haven-south\n");
+    read_between(
+        "", STICKERS,
+        "do sticker E\ndo mark struck lagos\ndo mark struck cairo\ndo unlink lagos haven-south\n");
     through("setup-events");
     amount("supplies", "lagos", 0);
-    expect("marked", "lagos cairo");
+    expect("struck", "lagos cairo");
     amount("supplies", "cairo", 5);
 }
 
 /* ---- The turn --------------------------------------------------------------------------- */
+
+#define LAMPS                                                                                      \
+    "sticker E marked-supplies lamp 2\nsticker F marked-exposes lamp 0\n"                          \
+    "sticker G marked-closed lamp 0\nsticker V marked-shrink lamp 2\n"
+
+/* The first turn of p1 in a campaign whose stickers are about lamps. */
+static void lit(const char *lines)
+{
+    camp_open("", TWO_GOALS, LAMPS);
+    camp_create();
+    camp_game();
+    camp_pawn("haven-north");
+    camp_now(lines);
+}
+
+TEST("season2.mark.3 a sticker is about struck locations or about lamps")
+{
+    lit("stickers: G V\nstruck: new-york\nlamps: haven-south");
+    refused("p1 drive haven-south", "season2.sticker.7");
+    legal("p1 drive new-york");
+    lose();
+    amount("population", "haven-south", 1);
+    amount("population", "new-york", 3);
+    read_between("", LAMPS,
+                 "do sticker E\ndo sticker F\ndo mark struck lagos\ndo mark lamp haven-north\n");
+    through("setup-events");
+    amount("supplies", "lagos", 3);
+    amount("supplies", "haven-north", 5);
+    through("setup-first");
+    play("* first p1");
+    expect("phase", "exposure");
+    bad_pack("", "sticker E marked-supplies 2\n");
+    bad_pack("", "sticker E marked-supplies torch 2\n");
+    bad_pack("", "sticker J treat struck 2\n");
+}
 
 /* p1 and p2 are about to begin, p1 in the haven of the north. */
 static void before_first(const char *lines)
@@ -199,7 +238,7 @@ static void before_first(const char *lines)
 
 TEST("season2.sticker.6 F: who begins the turn in a marked location is exposed")
 {
-    before_first("stickers: F\nmarked: haven-north");
+    before_first("stickers: F\nstruck: haven-north");
     expect("phase", "exposure");
     weight("* expose p1 blank", 2);
     weight("* expose p1 scar", 1);
@@ -210,15 +249,15 @@ TEST("season2.sticker.6 F: who begins the turn in a marked location is exposed")
 
 TEST("season2.sticker.6 F: not without the sticker, nor in another location")
 {
-    before_first("marked: haven-north");
+    before_first("struck: haven-north");
     expect("phase", "actions");
-    before_first("stickers: F\nmarked: haven-south");
+    before_first("stickers: F\nstruck: haven-south");
     expect("phase", "actions");
 }
 
 TEST("season2.sticker.6 F: with plague cubes too it is one exposure")
 {
-    before_first("stickers: F\nmarked: haven-north\nplague: haven-north=2\nincidents: 2");
+    before_first("stickers: F\nstruck: haven-north\nplague: haven-north=2\nincidents: 2");
     expect("phase", "exposure");
     play("* expose p1 blank");
     expect("phase", "actions");
@@ -226,7 +265,7 @@ TEST("season2.sticker.6 F: with plague cubes too it is one exposure")
 
 TEST("season2.sticker.6 F: reaching it later in the turn does nothing")
 {
-    turn("haven-north", "stickers: F\nmarked: new-york");
+    turn("haven-north", "stickers: F\nstruck: new-york");
     play("p1 drive new-york");
     expect("phase", "actions");
     expect("actions", "3");
@@ -235,10 +274,10 @@ TEST("season2.sticker.6 F: reaching it later in the turn does nothing")
 
 TEST("season2.sticker.6 F: Cautious does not help against a mark")
 {
-    before_first("stickers: F\nmarked: haven-north\nbought: cautious=1\n"
+    before_first("stickers: F\nstruck: haven-north\nbought: cautious=1\n"
                  "character administrator: haven-north living administrator cautious - - - / -");
     expect("phase", "exposure");
-    before_first("stickers: F\nmarked: haven-south\nplague: haven-north=1\nincidents: 1\n"
+    before_first("stickers: F\nstruck: haven-south\nplague: haven-north=1\nincidents: 1\n"
                  "bought: cautious=1\n"
                  "character administrator: haven-north living administrator cautious - - - / -");
     expect("phase", "actions");
@@ -246,17 +285,17 @@ TEST("season2.sticker.6 F: Cautious does not help against a mark")
 
 TEST("season2.sticker.7 G: nobody drives or ferries to a marked location")
 {
-    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    turn("haven-north", "stickers: G\nstruck: new-york haven-south");
     refused("p1 drive new-york", "season2.sticker.7");
     refused("p1 drive haven-south", "season2.sticker.7");
     legal("p1 drive london");
-    turn("haven-north", "marked: new-york haven-south");
+    turn("haven-north", "struck: new-york haven-south");
     legal("p1 drive new-york", "p1 drive haven-south");
 }
 
 TEST("season2.sticker.7 G: other ways lead there, and every way leads out")
 {
-    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    turn("haven-north", "stickers: G\nstruck: new-york haven-south");
     legal("p1 sail new-york new-york", "p1 join haven-south");
     now("pawns: new-york haven-south");
     legal("p1 drive washington", "p1 drive haven-north", "p1 charter new-york haven-south");
@@ -265,7 +304,7 @@ TEST("season2.sticker.7 G: other ways lead there, and every way leads out")
 TEST("season2.sticker.7 G: Seafarer's free drive neither")
 {
     turn("haven-north",
-         "stickers: G\nmarked: new-york\nactions: 0\n"
+         "stickers: G\nstruck: new-york\nactions: 0\n"
          "character administrator: haven-north living administrator seafarer - - - / -\n"
          "bought: seafarer=1");
     refused("p1 drive new-york", "season2.sticker.7");
@@ -575,14 +614,14 @@ TEST("season2.sticker.11 U: by an outbreak too")
 
 TEST("season2.sticker.12 V: each marked location loses population after a game")
 {
-    turn("haven-north", "stickers: V\nmarked: lagos haven-south");
+    turn("haven-north", "stickers: V\nstruck: lagos haven-south");
     lose();
     expect("population", "new-york=3 washington=3 london=3 jacksonville=3 sao-paulo=3 lagos=1 "
                          "istanbul=3 tripoli=3 cairo=3 haven-north=3 haven-south=1 haven-middle=3");
     play("p1 continue");
     lose();
     contains("population", "lagos=0 haven-south=0 haven-north=3");
-    turn("haven-north", "marked: lagos haven-south");
+    turn("haven-north", "struck: lagos haven-south");
     lose();
     contains("population", "lagos=3 haven-south=3");
 }

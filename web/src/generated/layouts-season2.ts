@@ -117,7 +117,8 @@ export interface Season2Place {
   readonly network: boolean;
   readonly centre: boolean;
   readonly kept_centre: boolean;
-  readonly marked: boolean;
+  readonly struck: boolean;
+  readonly lamp: boolean;
   readonly population: number;
   readonly supplies: number;
   readonly plague: number;
@@ -133,11 +134,12 @@ export const Season2PlaceLayout: Layout<Season2Place> = {
     network: [1, "bool"],
     centre: [2, "bool"],
     kept_centre: [3, "bool"],
-    marked: [4, "bool"],
-    population: [5, "u8"],
-    supplies: [6, "u8"],
-    plague: [7, "u8"],
-    room: [8, "u8"],
+    struck: [4, "bool"],
+    lamp: [5, "bool"],
+    population: [6, "u8"],
+    supplies: [7, "u8"],
+    plague: [8, "u8"],
+    room: [9, "u8"],
     adjacent: [16, "u64"],
     lanes: [24, "u64"],
     by_sea: [32, "u64"],
