@@ -674,6 +674,11 @@ static unsigned lamps_before(const finder *f, int month)
                        find_statement(f, "haven", where) != STORY_NONE;
             count += one ? 1 : MANY;
         }
+        bool lights = line->part == STORY_STATEMENT && line_is(line, "sticker") &&
+                      (word_is(line_word(line, 2), "light") || word_is(line_word(line, 2), "bake"));
+        if (lights && effects_before(f, month, "sticker", line_word(line, 1)) > 0) {
+            count += MANY;
+        }
     }
     return count;
 }

@@ -958,6 +958,64 @@ class Stickers(unittest.TestCase):
         self.assertEqual((game.plague[here], game.incidents, game.carried["p1"], game.stock, game.actions),
                          (1, 2, 1, stock + 2, 3))
 
+    def searching(self, **more):
+        """p1 in New York, where two doors can be found."""
+        game = acting(story="door hold\ndo points 1\ndoor cabin\ndo points 10\n", **more)
+        game.pack.searches = {"wreck": ("new-york", ["door-hold", "door-cabin"]), "well": ("lagos", ["door-hold"])}
+        game.searches_open = {"wreck", "well"}
+        game.behaviours = {"search": 0}
+        game.pawns["p1"] = "new-york"
+        game.hands["p1"] = Counter({"new-york": 1, "london": 2, "lagos": 1, "produce-1": 1})
+        return game
+
+    def test_search(self):                                          # search.1 to search.5
+        game = self.searching()
+        self.assertEqual(moves_of(game, "search"), ["p1 search wreck london", "p1 search wreck new-york"])
+        play(game, "p1 search wreck london")
+        self.assertEqual((game.actions, game.points, game.hands["p1"]["london"]), (3, 1, 1))
+        self.assertEqual(game.opened, {"door-hold"})
+        play(game, "p1 search wreck new-york")
+        self.assertEqual((game.points, moves_of(game, "search")), (11, []))
+        game.pawns["p1"] = "lagos"
+        self.assertEqual(moves_of(game, "search"), [])              # its only door is open
+        game = self.searching()
+        game._effect_close_search("wreck")
+        self.assertEqual(moves_of(game, "search"), [])
+        game._effect_search("wreck")
+        self.assertIn("search", verbs(game))
+        game.actions = 0
+        self.assertNotIn("search", verbs(game))
+        game.actions, game.behaviours = 1, {}
+        self.assertNotIn("search", verbs(game))
+
+    def test_light_and_bake(self):                                  # light.1, bake.1, bake.2
+        game = acting()
+        game.pack.bake_counter, game.counters = "loaves", {"loaves": 98}
+        game.behaviours = {"light": 2}
+        game.pawns["p1"], game.plague["london"], game.carried["p1"] = "london", 2, 2
+        for place, mark, carried, holds in (("london", None, 2, True), ("london", None, 1, False),
+                                            ("london", "struck", 2, False), ("london", "lamp", 2, False),
+                                            ("haven-north", None, 2, False)):
+            game.pawns["p1"], game.carried["p1"] = place, carried
+            game.marks = {"struck": set(), "lamp": set()}
+            if mark:
+                game.marks[mark] = {place}
+            self.assertEqual("light" in verbs(game), holds, (place, mark, carried))
+        game.pawns["p1"], game.marks = "london", {"struck": set(), "lamp": set()}
+        stock = game.stock
+        play(game, "p1 light")
+        self.assertEqual((game.marks["lamp"], game.stock - stock, game.plague["london"]), ({"london"}, 2, 2))
+        game.behaviours = {"light": 2, "bake": 1}
+        game.marks, game.carried["p1"] = {"struck": {"london"}, "lamp": set()}, 5
+        self.assertNotIn("light", verbs(game))
+        play(game, "p1 bake")
+        self.assertEqual((game.marks, game.plague["london"], game.counters["loaves"]),
+                         ({"struck": set(), "lamp": {"london"}}, 0, 99))
+        self.assertNotIn("bake", verbs(game))
+        game._effect_unlink("london", "haven-north")
+        game.marks["lamp"] = set()
+        self.assertNotIn("bake", verbs(game))                       # not in the network
+
     def test_trade(self):
         game = acting()
         game.hands["p1"].update({"lagos": 1, "produce-1": 1})

@@ -435,6 +435,7 @@ static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng
         break;
     case 14:
         s->open_sites ^= (uint8_t)(1U << below(rng, 8));
+        s->open_searches ^= (uint8_t)(one_in(rng, 2) << below(rng, 4));
         break;
     default:
         s->sites ^= (uint8_t)(1U << below(rng, 8));

@@ -357,6 +357,7 @@ DAMAGE(location_more, s->present |= surto__bit(50))
 DAMAGE(location_less, s->present &= s->present - 1)
 DAMAGE(link_more, s->links[2] |= surto__bit(63))
 DAMAGE(plague_outside, s->plague_one |= surto__bit(50))
+DAMAGE(no_such_search, s->open_searches |= 8)
 DAMAGE(two_marks, s->marks[0] = s->marks[1] = surto__bit(surto__lowest(s->present)))
 DAMAGE(mark_outside, s->marks[SEASON2_MARK_STRUCK] |= surto__bit(50))
 DAMAGE(haven_centre, s->centres |= surto__bit(season2_pack_of(game)->cities))
@@ -373,7 +374,6 @@ DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
 DAMAGE(more_flags, s->flags |= SEASON2_FLAGS + 1)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
-DAMAGE(spare_byte, s->spare[0] = 1)
 
 /* The board. */
 DAMAGE(supplies_outside, s->supplies[63] = 1)
@@ -602,14 +602,13 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(mandatory_what, "an objective is not there"), D(many_needed, "an objective is not there"),
         D(no_site, "a site is not there"), D(closed_site, "a site is not there"),
         D(more_flags, "out of range"), D(many_actions, "out of range"),
-        D(many_layers, "out of range"), D(spare_byte, "out of range"),
-        D(supplies_outside, "supplies lie outside"), D(supply_more, "do not add up"),
-        D(large_population, "a population is above 8"), D(nobody_there, "a population"),
-        D(cubes_more, "more plague cubes than incidents"), D(last_incident, "incidents do not fit"),
-        D(past_incident, "incidents do not fit"), D(some_left, STEP), D(one_pending, EPIDEMICS),
-        D(own_transfer, "a flag does not fit"), D(passed_back, "a flag does not fit"),
-        D(stray_asker, UNASKED), D(stray_cursor, UNASKED), D(stray_proposal, UNASKED),
-        D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
+        D(many_layers, "out of range"), D(supplies_outside, "supplies lie outside"),
+        D(supply_more, "do not add up"), D(large_population, "a population is above 8"),
+        D(nobody_there, "a population"), D(cubes_more, "more plague cubes than incidents"),
+        D(last_incident, "incidents do not fit"), D(past_incident, "incidents do not fit"),
+        D(some_left, STEP), D(one_pending, EPIDEMICS), D(own_transfer, "a flag does not fit"),
+        D(passed_back, "a flag does not fit"), D(stray_asker, UNASKED), D(stray_cursor, UNASKED),
+        D(stray_proposal, UNASKED), D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
         D(stray_payment, "cards are paid for nothing"), D(place_later, ""),
         D(unsorted, "not in their order"), D(no_such_place, CITY_PLACE),
         D(ghost_cards, "a city that is not there has cards"),
@@ -927,8 +926,8 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(stray_block, "reading goes on"), D(stray_step, "what waits is read at once"),
         D(stray_waiting, "what waits is read at once"), D(somebody_suffers, "somebody suffers"),
         D(mark_outside, "outside the board"), D(two_marks, "two marks"),
-        D(kept_haven, "stand in cities"), D(all_centres, "stand in cities"), D(four_upgrades, ""),
-        D(no_dial, "beyond its dial"),
+        D(no_such_search, "a search is not there"), D(kept_haven, "stand in cities"),
+        D(all_centres, "stand in cities"), D(four_upgrades, ""), D(no_dial, "beyond its dial"),
         D(ability_not_bought, "an ability is not among those bought"),
         D(bought_too_many, "an ability is not among those bought"),
         D(bought_nothing, "an ability is not among those bought"));

@@ -274,6 +274,9 @@ TEST("season2 pack: rule stickers are behaviours at their letters")
                 {'I', SEASON2_STICKER_DROP, 2},
                 {'J', SEASON2_STICKER_TREAT, 1},
                 {'K', SEASON2_STICKER_TRADE, 2},
+                {'L', SEASON2_STICKER_SEARCH, 0},
+                {'M', SEASON2_STICKER_LIGHT, 2},
+                {'N', SEASON2_STICKER_BAKE, 1},
                 {'R', SEASON2_STICKER_STRIKE, 0},
                 {'U', SEASON2_STICKER_HAVEN_FALLS, 0},
                 {'V', SEASON2_STICKER_MARKED_SHRINK, 1},
@@ -391,7 +394,7 @@ TEST("season2 pack: season2.content.1 blocks of the story and their marks")
     const surto__story *story = &pack->story;
     CHECK(story->instruction_count == 0 && story->legacy_count == 0 && story->door_count == 0);
     pack = read_proving();
-    CHECK(story->legacy_count == 48 && story->door_count == 6 && story->twist_count == 4);
+    CHECK(story->legacy_count == 48 && story->door_count == 9 && story->twist_count == 4);
     for (unsigned i = 0; i < 48; i++) {
         static const uint8_t marks[] = {SURTO__MARK_STOP, SURTO__MARK_NONE, SURTO__MARK_PAUSE,
                                         SURTO__MARK_NONE};
@@ -403,8 +406,8 @@ TEST("season2 pack: season2.content.1 blocks of the story and their marks")
         CHECK(story->blocks[SURTO__BLOCK_PACKET + packet].there);
     }
     CHECK(strcmp(story->door_keys[0], "attic") == 0 && strcmp(story->door_keys[5], "archive") == 0);
-    CHECK(story->blocks[SURTO__BLOCK_DOOR + 5].there &&
-          !story->blocks[SURTO__BLOCK_DOOR + 6].there);
+    CHECK(story->blocks[SURTO__BLOCK_DOOR + 8].there &&
+          !story->blocks[SURTO__BLOCK_DOOR + 9].there);
     CHECK(strcmp(story->twist_keys[3], "empty-berths") == 0 && story->twist_number[3] == 41);
 }
 

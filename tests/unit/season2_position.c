@@ -65,6 +65,13 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_OBJECTIVE, 15, "", ""},
         {SURTO_SEASON2_COUNTER, 2, "secrets", "Secrets"},
         {SURTO_SEASON2_COUNTER, 4, "", ""},
+        {SURTO_SEASON2_SEARCH, 1, "stairs", "The hidden stairs"},
+        {SURTO_SEASON2_SEARCH, 3, "", ""},
+        {SURTO_SEASON2_STICKER, 12, "M",
+         "new action, light: use 2 supplies to light a lamp in a city without a mark"},
+        {SURTO_SEASON2_STICKER, 13, "N",
+         "new action, bake, instead of light: use 1 supply in a city without a lamp to remove its "
+         "plague cubes and light one"},
         {SURTO_SEASON2_TWIST, 99, "", ""},
         {SURTO_SEASON2_MONTH, 0, "january", "January"},
         {SURTO_SEASON2_MONTH, 11, "december", "December"},
@@ -177,6 +184,7 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(c.site[0].kind == SURTO_SEASON2_STARRED && c.site[0].number == 1);
     CHECK(c.site[1].kind == SURTO_SEASON2_LETTERED && c.site[2].kind == SURTO_SEASON2_NAMED);
     CHECK(c.site[4].needs_centre && c.site[7].packet == 7);
+    CHECK(c.searches == 3 && c.search[0].steps == 3 && c.search[1].city == 5);
     CHECK(c.objective_number[1] == 2 && c.objective_number[3] == 12 && c.objective_number[4] == 1 &&
           c.objective_number[14] == 2);
     unsigned named = 0;

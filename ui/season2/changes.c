@@ -19,7 +19,9 @@ static void narrate_places(const narration *c)
     narrate_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
     narrate_mask(c, GAME("Now struck: {list}."), SURTO_SEASON2_LOCATION, struck);
     narrate_mask(c, GAME("No longer struck: {list}."), SURTO_SEASON2_LOCATION, unstruck);
-    narrate_mask(c, GAME("A lamp now burns here: {list}."), SURTO_SEASON2_LOCATION, lit);
+    if (!find_fact(c->applied, SURTO_SEASON2_FACT_LAMP)) { /* the move says so itself */
+        narrate_mask(c, GAME("A lamp now burns here: {list}."), SURTO_SEASON2_LOCATION, lit);
+    }
     narrate_mask(c, GAME("No lamp any more: {list}."), SURTO_SEASON2_LOCATION, dark);
     narrate_mask(c, GAME("A supply centre in every game from now on: {list}."),
                  SURTO_SEASON2_LOCATION, kept);
@@ -94,6 +96,8 @@ void narrate_season2_changes(const narration *c)
                 after->sites_open);
     narrate_new(c, GAME("Recon sites now closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
                 before->sites_open);
+    narrate_new(c, GAME("There is something to find: {list}."), SURTO_SEASON2_SEARCH,
+                before->to_search, after->to_search);
     narrate_new(c, GAME("Events found: {list}."), SURTO_SEASON2_EVENT, before->found_events,
                 after->found_events);
     narrate_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON2_EVENT, before->lost_events,

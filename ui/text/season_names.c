@@ -88,6 +88,17 @@ static const struct {
     {N_GAME_C("sticker", "the team loses as soon as a haven has three plague cubes"), NULL},
     {N_GAME_CN("sticker", "struck locations lose {n} population after a game",
                "struck locations lose {n} population after a game")},
+    {N_GAME_C("sticker",
+              "new action, search: discard a card of the city's colour where something can be found"),
+     NULL},
+    {N_GAME_CN("sticker",
+               "new action, light: use {n} supply to light a lamp in a city without a mark",
+               "new action, light: use {n} supplies to light a lamp in a city without a mark")},
+    {N_GAME_CN("sticker",
+               "new action, bake, instead of light: use {n} supply in a city without a lamp to "
+               "remove its plague cubes and light one",
+               "new action, bake, instead of light: use {n} supplies in a city without a lamp to "
+               "remove its plague cubes and light one")},
     {N_GAME_CN("sticker", "cities with {n} supply or more gain 1 population after a game",
                "cities with {n} supplies or more gain 1 population after a game")},
     {N_GAME_CN("sticker", "{n} more threat card is drawn during set-up",

@@ -13,7 +13,7 @@ static bool as_at_start(const season2_case *c)
            s->open_sites == rest->open_sites && s->upgrades == rest->upgrades && s->last_won == 0 &&
            s->stage == SEASON2_STAGE_NONE && s->twist == 0 && s->units == 0 && s->more_units == 0 &&
            s->stock_number == rest->stock_number && s->epidemics == 0 && s->dial == 0 &&
-           s->extra == 0 && s->more_extra == 0 &&
+           s->extra == 0 && s->more_extra == 0 && s->open_searches == rest->open_searches &&
            memcmp(s->links, rest->links, sizeof s->links) == 0 &&
            memcmp(&s->story, &rest->story, sizeof s->story) == 0 &&
            memcmp(&s->calendar, &rest->calendar, sizeof s->calendar) == 0 &&

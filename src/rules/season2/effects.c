@@ -376,8 +376,14 @@ static void change_campaign(const season2_play *play, const surto__instruction *
     case SEASON2_DO_UNMARK:
         remove_marks(s, scope_of(play, arg));
         break;
-    default: /* SEASON2_DO_EXTRA [season2.setup.39] */
+    case SEASON2_DO_EXTRA: /* [season2.setup.39] */
         add_up(&s->more_extra, arg[0], SEASON2_SUPPLIES_MAX);
+        break;
+    case SEASON2_DO_SEARCH: /* [season2.search.4] */
+        s->open_searches |= (uint8_t)(1U << arg[0]);
+        break;
+    default: /* SEASON2_DO_CLOSE_SEARCH */
+        s->open_searches &= (uint8_t) ~(1U << arg[0]);
         break;
     }
 }
@@ -528,9 +534,9 @@ bool season2_read_story(const season2_play *play)
     return read;
 }
 
-/* A packet that was open is not read again. [season2.packet.2] */
-void season2_open_packet(const season2_play *play, unsigned packet)
+/* What was open is not read again. [season2.packet.2] */
+void season2_open_now(const season2_play *play, unsigned bit)
 {
-    (void)surto__story_open(&play->s->story, packet);
+    (void)surto__story_open(&play->s->story, bit);
     season2_read_on(play);
 }

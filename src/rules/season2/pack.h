@@ -24,6 +24,8 @@ enum {
     SEASON2_TRACK_MAX = SURTO__TRACK_SPACES,
     SEASON2_TRAITS_MAX = 32, /* abilities, and scars */
     SEASON2_SITES_MAX = 8,
+    SEASON2_SEARCHES_MAX = 8,
+    SEASON2_STEPS_MAX = 3, /* of a search */
     SEASON2_OBJECTIVES_MAX = 32,
     SEASON2_GOALS_MAX = 8,
     SEASON2_DIAL_MAX = 10,
@@ -80,6 +82,15 @@ typedef struct season2_site {
     uint8_t sealed;
     uint8_t named[SEASON2_CITIES_MAX]; /* cards of each city, for a site that names them */
 } season2_site;
+
+/* What lies in a city, found step by step. */
+typedef struct season2_search {
+    char key[SURTO__KEY_MAX];
+    char name[SURTO__NAME_MAX];
+    uint8_t city, steps;
+    uint8_t door[SEASON2_STEPS_MAX]; /* what each step opens */
+    uint8_t sealed;
+} season2_search;
 
 /* Conditions of objectives, twists and `when`; docs/develop/packs-season2.md says what the
  * arguments are. LOCATION, CITY, SITE and so on are their numbers. */
@@ -162,6 +173,8 @@ enum season2_effect {
     SEASON2_DO_MARK,                   /* mark, scope sort, scope */
     SEASON2_DO_UNMARK,                 /* scope sort, scope */
     SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
+    SEASON2_DO_SEARCH,                 /* search: open */
+    SEASON2_DO_CLOSE_SEARCH,           /* search */
     SEASON2_DO_END
 };
 
@@ -197,6 +210,9 @@ enum season2_sticker {
     SEASON2_STICKER_HAVEN_FALLS,      /* U: a haven with three plague cubes loses the game */
     SEASON2_STICKER_MARKED_SHRINK,    /* V: locations with a mark lose N population */
     SEASON2_STICKER_SUPPLIED_GROW,    /* W: locations with N supplies or more gain 1 */
+    SEASON2_STICKER_SEARCH,           /* J to Q: the action Search */
+    SEASON2_STICKER_LIGHT,            /* J to Q: the action Light */
+    SEASON2_STICKER_BAKE,             /* J to Q: the action Bake, instead of Light */
     SEASON2_STICKERS
 };
 
@@ -253,13 +269,15 @@ typedef struct season2_pack {
     uint8_t stock;
     season2_site sites[SEASON2_SITES_MAX];
     season2_objective objectives[SEASON2_OBJECTIVES_MAX];
-    uint8_t site_count, objective_count;
+    season2_search searches[SEASON2_SEARCHES_MAX];
+    uint8_t site_count, objective_count, search_count;
     season2_month prologue, months[SURTO__MONTHS_MAX];
     uint8_t month_count, has_prologue;
     uint8_t unit_lines, unit_cities[8], unit_number[8];
     uint8_t score_first, score_second, score_step;
     uint8_t sticker[SEASON2_LETTERS], sticker_number[SEASON2_LETTERS]; /* behaviour of each */
     uint8_t sticker_mark[SEASON2_LETTERS]; /* of those about marks: which */
+    uint8_t bake_counter;                  /* goes up with every loaf */
     surto__story story;
     /* Keys of cards: `lagos`, `lagos+infrastructure`; "" for cards that do not exist. */
     char card_keys[4 * SEASON2_CITIES_MAX][SEASON2_CARD_KEY_MAX];

@@ -183,6 +183,9 @@ static const struct behaviour {
     [SEASON2_STICKER_HAVEN_FALLS] = {"haven-falls", 'U', 'U', 0, 0, false},
     [SEASON2_STICKER_MARKED_SHRINK] = {"marked-shrink", 'V', 'V', 1, 8, true},
     [SEASON2_STICKER_SUPPLIED_GROW] = {"supplied-grow", 'W', 'W', 1, 60, false},
+    [SEASON2_STICKER_SEARCH] = {"search", 'J', 'Q', 0, 0, false},
+    [SEASON2_STICKER_LIGHT] = {"light", 'J', 'Q', 1, 9, false},
+    [SEASON2_STICKER_BAKE] = {"bake", 'J', 'Q', 1, 9, false},
 };
 
 void season2_read_sticker(season2_reader *r)
@@ -210,6 +213,9 @@ void season2_read_sticker(season2_reader *r)
     const struct behaviour *is = &behaviours[behaviour];
     unsigned mark = is->marks ? season2_take_mark(r) : 0; /* [season2.mark.3] */
     unsigned number = surto__lines_number(&r->lines, is->min, is->max);
+    if (behaviour == SEASON2_STICKER_BAKE) { /* [season2.bake.1] */
+        pack->bake_counter = (uint8_t)surto__content_counter_key(&r->content);
+    }
     surto__lines_done(&r->lines);
     if (letter < is->first || letter > is->last) {
         surto__complain(&r->lines, "this behaviour has no place at this letter");

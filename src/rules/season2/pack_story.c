@@ -18,6 +18,7 @@ enum {
     ARG_DIAL,
     ARG_SITE,
     ARG_MARK,
+    ARG_SEARCH,
     ARG_MONTH
 };
 
@@ -120,6 +121,8 @@ const surto__phrase season2_effects[] = {
     {"penalty", SEASON2_DO_PENALTY, {NUMBER(1, 99)}},
     {"mark", SEASON2_DO_MARK, {OWN(MARK), OWN(SCOPE)}},
     {"unmark", SEASON2_DO_UNMARK, {OWN(SCOPE)}},
+    {"search", SEASON2_DO_SEARCH, {OWN(SEARCH)}},
+    {"close-search", SEASON2_DO_CLOSE_SEARCH, {OWN(SEARCH)}},
     {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {NULL, 0, {{0}}}};
 
@@ -265,6 +268,9 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
         break;
     case ARG_MARK:
         surto__meaning_add(meaning, season2_take_mark(r));
+        break;
+    case ARG_SEARCH:
+        surto__meaning_add(meaning, season2_take_search(r));
         break;
     default: /* ARG_MONTH: no phrase has another kind */
         surto__meaning_add(meaning, season2_take_month(r));

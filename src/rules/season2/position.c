@@ -14,6 +14,7 @@ _Static_assert((int)SURTO_SEASON2_LOCATIONS_MAX == SEASON2_LOCATIONS_MAX &&
                    (int)SURTO_SEASON2_TRAITS_MAX == SEASON2_TRAITS_MAX &&
                    (int)SURTO_SEASON2_UPGRADES_MAX == 2 * SEASON2_UPGRADES &&
                    (int)SURTO_SEASON2_SITES_MAX == SEASON2_SITES_MAX &&
+                   (int)SURTO_SEASON2_SEARCHES_MAX == SEASON2_SEARCHES_MAX &&
                    (int)SURTO_SEASON2_OBJECTIVES_MAX == SEASON2_OBJECTIVES_MAX &&
                    (int)SURTO_SEASON2_GAMES_MAX == SURTO__GAMES_MAX &&
                    (int)SURTO_SEASON2_DIALS_MAX == SEASON2_DIALS_MAX &&
@@ -102,6 +103,13 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_MARKED_SHRINK] = "struck locations lose # population after a game",
         [SEASON2_STICKER_SUPPLIED_GROW] =
             "cities with # |supply|supplies| or more gain 1 population after a game",
+        [SEASON2_STICKER_SEARCH] =
+            "new action, search: discard a card of the city's colour where something can be found",
+        [SEASON2_STICKER_LIGHT] =
+            "new action, light: use # |supply|supplies| to light a lamp in a city without a mark",
+        [SEASON2_STICKER_BAKE] =
+            ("new action, bake, instead of light: use # |supply|supplies| in a "
+             "city without a lamp to remove its plague cubes and light one"),
     };
     static const char *const of_lamps[SEASON2_STICKERS] = {
         [SEASON2_STICKER_MARKED_SUPPLIES] = ("each location with a lamp in the network gets # "
@@ -143,6 +151,8 @@ static unsigned domain_of(surto_season2_entity thing)
         return SEASON2_DOMAIN_OBJECTIVE;
     case SURTO_SEASON2_COUNTER:
         return SEASON2_DOMAIN_COUNTER;
+    case SURTO_SEASON2_SEARCH:
+        return SEASON2_DOMAIN_SEARCH;
     default: /* SURTO_SEASON2_TWIST; keys of the others are put together */
         return SEASON2_DOMAIN_TWIST;
     }
@@ -222,6 +232,9 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
         break;
     case SURTO_SEASON2_STICKER:
         sticker_name(p, number, out);
+        break;
+    case SURTO_SEASON2_SEARCH:
+        surto__out_text(out, number < p->search_count ? p->searches[number].name : empty);
         break;
     case SURTO_SEASON2_COUNTER:
         surto__out_text(out, surto__counter_name(&p->story, number));
@@ -314,6 +327,11 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
     for (unsigned objective = 0; objective < p->objective_count; objective++) {
         const season2_objective *o = &p->objectives[objective];
         out->objective_number[objective] = counts_things(o) ? o->arg[0] : 1;
+    }
+    out->searches = p->search_count;
+    for (unsigned search = 0; search < p->search_count; search++) {
+        out->search[search].city = p->searches[search].city;
+        out->search[search].steps = p->searches[search].steps;
     }
     out->dials = p->dial_count;
     for (unsigned dial = 0; dial < p->dial_count; dial++) {
@@ -617,6 +635,17 @@ surto_status surto_season2_get_position(const surto_game *game, const surto_stat
     look_at_progress(game, s, out);
     out->sites_used = s->sites;
     out->sites_open = s->open_sites;
+    bool searching = season2_sticker(p, s, SEASON2_STICKER_SEARCH) != SURTO_NONE;
+    for (unsigned search = 0; search < p->search_count; search++) {
+        const season2_search *what = &p->searches[search];
+        bool open = (s->open_searches >> search) & 1;
+        bool left = season2_next_door(p, s, search) != SURTO_NONE;
+        out->to_search |= (uint8_t)((unsigned)(searching && open && left) << search);
+        for (unsigned step = 0; step < what->steps; step++) {
+            out->searched[search] +=
+                (s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1;
+        }
+    }
     look_at_decks(game, s, out);
     look_at_campaign(game, s, out);
     return SURTO_OK;

@@ -159,6 +159,7 @@ static void write_goals(const surto_game *game, const season2_state *s, surto__o
     surto__write_set(game, out, "lost-twists: ", SEASON2_DOMAIN_TWIST, s->lost_twists);
     surto__write_set(game, out, "area-twists: ", SEASON2_DOMAIN_TWIST, s->area_twists);
     surto__write_set(game, out, "sites-open: ", SEASON2_DOMAIN_SITE, s->open_sites);
+    surto__write_set(game, out, "searches-open: ", SEASON2_DOMAIN_SEARCH, s->open_searches);
 }
 
 static void write_traits(const surto_game *game, const season2_state *s, surto__out *out)
@@ -270,6 +271,7 @@ static void read_goals(season2_lines *r)
     s->lost_twists = (uint16_t)surto__state_set(&r->in, "lost-twists", SEASON2_DOMAIN_TWIST);
     s->area_twists = (uint16_t)surto__state_set(&r->in, "area-twists", SEASON2_DOMAIN_TWIST);
     s->open_sites = (uint8_t)surto__state_set(&r->in, "sites-open", SEASON2_DOMAIN_SITE);
+    s->open_searches = (uint8_t)surto__state_set(&r->in, "searches-open", SEASON2_DOMAIN_SEARCH);
 }
 
 static void read_traits(season2_lines *r)

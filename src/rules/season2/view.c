@@ -143,6 +143,7 @@ static void put_campaign(features *f)
     put(f, s->needed);
     put_set(f, s->sites, p->site_count);
     put_set(f, s->open_sites, p->site_count);
+    put_set(f, s->open_searches, p->search_count);
     put_set(f, s->stickers, SEASON2_LETTERS);
     put_set(f, s->twists, p->story.twist_count);
     put_set(f, s->area_twists, p->story.twist_count);

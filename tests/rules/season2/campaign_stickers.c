@@ -610,6 +610,179 @@ TEST("season2.sticker.11 U: by an outbreak too")
     expect("phase", "infection");
 }
 
+/* ---- Searches and lamps ----------------------------------------------------------------- */
+
+#define LETTERS "sticker L search 0\nsticker M light 2\nsticker N bake 1 loaves\n"
+#define SEARCHES                                                                                   \
+    "counter loaves campaign Loaves\nsearch wreck new-york 2 hold cabin The wreck\n"               \
+    "search well lagos 1 hold A well\n" LETTERS
+#define DOORS                                                                                      \
+    "door hold\ndo points 1\ndo mark lamp cairo\n"                                                 \
+    "door cabin\nchoose\noption A.\ndo points 10\noption B.\nend\n"
+#define UNSEEN                                                                                     \
+    "london*4 jacksonville*4 sao-paulo*4 lagos*3 istanbul*4 tripoli*4 cairo*2 produce-1*4 "        \
+    "produce-2*2 produce-3*2"
+
+#define LAMP_WINS "objective one-centre centres 1=>objective one-centre lamps 1"
+
+/* The first turn of p1 in New York, with something to find there. */
+static void searching(const char *edits, const char *lines)
+{
+    camp_open("", edits, SEARCHES DOORS);
+    camp_create();
+    camp_game();
+    camp_pawn("new-york");
+    camp_now(lines);
+}
+
+#define seeking(edits, lines) (POS_HERE, searching(edits, lines))
+
+TEST("season2.search.1 search: a card of the city's colour opens the next door")
+{
+    seeking(TWO_GOALS, "stickers: L");
+    expect("searches-open", "wreck well");
+    play("p1 search wreck new-york");
+    expect("actions", "3");
+    expect("hand p1", "new-york*3");
+    expect("player-discard", "new-york");
+    expect("opened", "door-hold");
+    expect("points", "1");
+    expect("lamps", "cairo");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+    play("p1 choose 1");
+    expect("points", "11");
+    expect("opened", "door-hold door-cabin");
+    expect("actions", "2");
+    refused("p1 search wreck new-york", "season2.search.3");
+}
+
+TEST("season2.search.1 search: not without the sticker, elsewhere, or with another card")
+{
+    seeking(TWO_GOALS, "");
+    refused("p1 search wreck new-york", "season2.search.1");
+    seeking(TWO_GOALS, "stickers: L\nhand p1: new-york*3 lagos\nunseen: new-york " UNSEEN);
+    refused("p1 search well lagos", "season2.search.1");
+    refused("p1 search wreck lagos", "season2.search.1");
+    refused("p1 search wreck london", "season2.search.1");
+    refused("p1 search wreck produce-1", "season2.search.1");
+    now("actions: 0\ncarried: 1 0\nstock: 8");
+    refused("p1 search wreck new-york", "season2.turn.5");
+    seeking(TWO_GOALS, "stickers: L");
+    now("pawns: haven-north haven-south");
+    refused("p1 search wreck new-york", "season2.search.1");
+}
+
+TEST("season2.search.2 search: what was found stays found")
+{
+    seeking(TWO_GOALS, "stickers: L");
+    play("p1 search wreck new-york");
+    lose();
+    play("p1 continue");
+    game();
+    camp_pawn("new-york");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+}
+
+TEST("season2.search.3 search: a door that is open already is a step")
+{
+    seeking(TWO_GOALS, "stickers: L\nopened: door-hold");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+    seeking(TWO_GOALS, "stickers: L\nopened: door-hold");
+    now("pawns: lagos haven-south\nhand p1: new-york*3 lagos\nunseen: new-york " UNSEEN);
+    refused("p1 search well lagos", "season2.search.3");
+}
+
+TEST("season2.search.4 effects search and close-search")
+{
+    told("", SEARCHES "sealed search well\n", "do search well\ndo close-search wreck\n" DOORS, "");
+    expect("searches-open", "well");
+    now("stickers: L\npawns: new-york haven-south");
+    refused("p1 search wreck new-york", "season2.search.4");
+    read_between("", SEARCHES "sealed search well\n",
+                 "do close-search well\ndo search wreck\ndo search well\ndo search well\n" DOORS);
+    expect("searches-open", "wreck well");
+    bad_pack("", "legacy -\ndo search well\n");
+    not_now("searches-open: nothing");
+}
+
+TEST("season2.search.5 search: a door may end the game, after its effects")
+{
+    seeking(LAMP_WINS, "stickers: L");
+    play("p1 search wreck new-york");
+    expect("last", "won");
+    expect("points", "1");
+}
+
+TEST("season2.light.1 light: supplies for a lamp")
+{
+    seeking(TWO_GOALS, "stickers: M\ncarried: 3 0\nstock: 6\nstruck: london");
+    play("p1 light");
+    expect("lamps", "new-york");
+    expect("carried", "1 0");
+    expect("stock", "8");
+    expect("actions", "3");
+    refused("p1 light", "season2.light.1");
+    now("pawns: washington haven-south");
+    refused("p1 light", "season2.light.1");
+    now("carried: 2 0\nstock: 7");
+    legal("p1 light");
+    now("pawns: london haven-south");
+    refused("p1 light", "season2.light.1");
+    now("pawns: haven-north haven-south");
+    refused("p1 light", "season2.light.1");
+    now("pawns: washington haven-south\nunlinked: new-york~washington washington~jacksonville");
+    refused("p1 light", "season2.light.1");
+    now("unlinked: -\nactions: 0");
+    refused("p1 light", "season2.turn.5");
+    now("stickers: -\nactions: 1");
+    refused("p1 light", "season2.light.1");
+    refused("p1 bake", "season2.bake.1");
+}
+
+TEST("season2.bake.1 bake: the plague goes, a lamp burns, and a loaf is counted")
+{
+    seeking(TWO_GOALS, "stickers: N\ncarried: 3 0\nstock: 6\nstruck: new-york\n"
+                       "plague: new-york=3 lagos=1\nincidents: 4");
+    play("p1 bake");
+    expect("lamps", "new-york");
+    expect("struck", "-");
+    expect("plague", "lagos=1");
+    expect("incidents", "4");
+    expect("counters", "loaves=1");
+    expect("carried", "2 0");
+    refused("p1 bake", "season2.bake.1");
+    now("pawns: haven-north haven-south");
+    refused("p1 bake", "season2.bake.1");
+    now("pawns: washington haven-south\ncounters: loaves=99");
+    play("p1 bake");
+    expect("counters", "loaves=99");
+    now("pawns: london haven-south\ncarried: 0 0\nstock: 9");
+    refused("p1 bake", "season2.bake.1");
+    bad_pack("", "sticker N bake 1\n");
+    bad_pack("", "sticker N bake 1 loaves\n");
+    bad_pack("", "counter loaves game Loaves\nsticker N bake 0 loaves\n");
+}
+
+TEST("season2.bake.2 bake: in the place of light")
+{
+    seeking(TWO_GOALS, "stickers: M N\ncarried: 3 0\nstock: 6");
+    refused("p1 light", "season2.bake.2");
+    legal("p1 bake");
+}
+
+TEST("season2.light.1 light and bake: objectives are looked at")
+{
+    seeking(LAMP_WINS, "stickers: M\ncarried: 3 0\nstock: 6");
+    play("p1 light");
+    expect("last", "won");
+    seeking(LAMP_WINS, "stickers: N\ncarried: 3 0\nstock: 6");
+    play("p1 bake");
+    expect("last", "won");
+}
+
 /* ---- After a game ----------------------------------------------------------------------- */
 
 TEST("season2.sticker.12 V: each marked location loses population after a game")

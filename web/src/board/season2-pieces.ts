@@ -31,7 +31,13 @@ function sitesOf(position: Season2Position, contents: Season2Contents): Readonly
       : contents.site
           .slice(0, contents.sites)
           .filter((_, i) => (open >> i) & 1)
-          .map((site) => site.city),
+          .map((site) => site.city)
+          .concat(
+            contents.search
+              .slice(0, contents.searches)
+              .filter((_, i) => (position.to_search >> i) & 1)
+              .map((search) => search.city),
+          ),
   );
 }
 
