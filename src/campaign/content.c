@@ -165,6 +165,24 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     }
 }
 
+/* An argument that stands alone. */
+static unsigned take_argument(surto__content *c, unsigned kind)
+{
+    surto__meaning meaning = {0};
+    read_argument(c, (surto__argument){(uint8_t)kind, 0, 0}, &meaning);
+    return meaning.arg[0];
+}
+
+unsigned surto__content_door(surto__content *content)
+{
+    return take_argument(content, SURTO__ARG_DOOR);
+}
+
+unsigned surto__content_counter_key(surto__content *content)
+{
+    return take_argument(content, SURTO__ARG_COUNTER);
+}
+
 /* Looks a name up among phrases with a number below `below`. Returns: NULL if it is not there. */
 static const surto__phrase *find_phrase(const surto__phrase *phrases, unsigned below,
                                         surto__slice name)

@@ -110,6 +110,13 @@ void surto__content_line(surto__content *content, surto__slice word);
 /* At the end of the pack: ends the last block. */
 void surto__content_end(surto__content *content);
 
+/* Takes the key of a door, above or below the line at hand: for lines outside the story. Returns:
+ * the door from 0. */
+unsigned surto__content_door(surto__content *content);
+
+/* Likewise the key of a counter above. */
+unsigned surto__content_counter_key(surto__content *content);
+
 /* Reads a condition with a number below `below` and its arguments from the line at hand: also for
  * lines outside the story. */
 surto__meaning surto__content_condition(surto__content *content, unsigned below);

@@ -126,9 +126,16 @@ static void say_numbers(sheet *out)
     say(out, "incidents 8\nplague 60\ncentres 51\ncost centre 7\ncost population 1");
     say(out, "cost forsaken 1\nstock 60\nunits 64 20\nscore 99 99 1");
     say(out, "sticker B stock-more 24\nsticker C rate-start 3\nsticker D first-infections 18");
-    say(out, "sticker E marked-supplies 9\nsticker F marked-exposes 0\nsticker G marked-closed 0");
+    say(out, "sticker E marked-supplies struck 9\nsticker F marked-exposes struck 0\nsticker G "
+             "marked-closed struck 0");
     say(out, "sticker H ride 0\nsticker I drop 9\nsticker J treat 9\nsticker K trade 1");
-    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 8");
+    say(out, "counter loaves campaign Loaves");
+    for (unsigned i = 0; i < SEASON2_SEARCHES_MAX; i++) {
+        say(out, "search %s %s 1 %s %s", key_of("s", i).text, place_of(i).text, key_of("d", i).text,
+            longest_name);
+    }
+    say(out, "sticker L search 0\nsticker M light 9\nsticker N bake 9 loaves");
+    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 8");
     say(out, "sticker W supplied-grow 60");
 }
 
@@ -314,7 +321,8 @@ TEST("season2 limits: the longest lists of an action part")
         size_t cards = 11 * 51 + 4 * 63 + 3 * 11 + 11; /* sail, charter, give, trade */
         size_t supplies = 59 + 3 * 59 + 9;             /* deliver, give-supplies, drop */
         size_t events = 64 + 1 + 4 * 63 + 4;           /* bravo, quiet, wind, salvage */
-        size_t others = 63 + 51 + 8 + 3;               /* drive, build, recon; make, treat, pass */
+        /* drive, build, recon, search; make, treat, bake, pass */
+        size_t others = 63 + 51 + 8 + 11 + 4;
         CHECK(measure(game, state, "a crowd").moves == cards + supplies + events + others);
         s->centres = (surto__bit(CITIES) - 1) & ~UINT64_C(2); /* here too: rides, productions */
         for (unsigned i = 0; i < 4; i++) {
@@ -503,7 +511,7 @@ TEST("season2 limits: the longest text of a state")
     }
     memset(s->supplies, 1, 60);
     s->stock = 0;
-    s->marked = ~UINT64_C(0);
+    s->marks[SEASON2_MARK_STRUCK] = ~UINT64_C(0);
     s->kept_centres = surto__bit(CITIES) - 1;
     s->centres = s->kept_centres & ~UINT64_C(1);
     s->plague_one = 0x7f;

@@ -294,10 +294,11 @@ static void change_populations(const season2_play *play)
     season2_state *s = play->s;
     unsigned shrink = season2_sticker(play->p, s, SEASON2_STICKER_MARKED_SHRINK);
     unsigned grow = season2_sticker(play->p, s, SEASON2_STICKER_SUPPLIED_GROW);
+    uint64_t shrinking = season2_marked_for(play->p, s, SEASON2_STICKER_MARKED_SHRINK);
     for (uint64_t left = s->present; left != 0; left &= left - 1) {
         unsigned location = surto__lowest(left);
         int now = (int)season2_population(s, location), next = now;
-        if (shrink != SURTO_NONE && ((s->marked >> location) & 1)) {
+        if ((shrinking >> location) & 1) {
             next -= (int)shrink;
         }
         if (season2_plague(s, location) > 0) {

@@ -363,11 +363,9 @@ static void add_travel(list *l, const season2_traits *traits, const uint8_t *han
     bool free_drive = traits->ability[SEASON2_FREE_DRIVE] != SURTO_NONE &&
                       !(s->flags & SEASON2_FLAG_DRIVE); /* [season2.ability.2] */
     if (s->actions > 0 || free_drive) {                 /* [season2.drive.1] */
-        uint64_t to = season2_adjacent(l->game, s, here);
-        if (season2_sticker(l->p, s, SEASON2_STICKER_MARKED_CLOSED) != SURTO_NONE) {
-            to &= ~s->marked; /* [season2.sticker.7] */
-        }
-        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0, to);
+        uint64_t closed = season2_marked_for(l->p, s, SEASON2_STICKER_MARKED_CLOSED);
+        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0,
+            season2_adjacent(l->game, s, here) & ~closed); /* [season2.sticker.7] */
     }
     uint64_t sea = 0;
     bool known = false;
@@ -601,6 +599,41 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     }
 }
 
+/* Actions whose kinds come behind those of the events. [season2.search.1] [season2.light.1]
+ * [season2.bake.1] [season2.bake.2] */
+static void add_later_actions(list *l)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat];
+    uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    if (s->stickers == 0 || s->actions == 0 || here >= l->p->cities) {
+        return;
+    }
+    unsigned searches =
+        season2_sticker(l->p, s, SEASON2_STICKER_SEARCH) == SURTO_NONE ? 0 : s->open_searches;
+    for (; searches != 0; searches &= searches - 1) {
+        unsigned search = surto__lowest(searches), i = 0;
+        if (l->p->searches[search].city != here ||
+            season2_next_door(l->p, s, search) == SURTO_NONE) { /* [season2.search.3] */
+            continue;
+        }
+        unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + seat, hand, counts);
+        for (; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+            if (l->game->board.colour_of[hand[i] / 4] == l->game->board.colour_of[here]) {
+                add_one(l, surto__move(SEASON2_SEARCH, seat, search, hand[i]));
+            }
+        }
+    }
+    unsigned light = season2_sticker(l->p, s, SEASON2_STICKER_LIGHT);
+    unsigned bake = season2_sticker(l->p, s, SEASON2_STICKER_BAKE);
+    bool baking = bake != SURTO_NONE;
+    uint64_t closed = baking ? s->marks[SEASON2_MARK_LAMP] : season2_marked(s);
+    if ((baking || light != SURTO_NONE) && s->carried[seat] >= (baking ? bake : light) &&
+        ((season2_network(l->game, s) & ~closed) >> here & 1)) {
+        add_one(l, surto__move(baking ? SEASON2_BAKE : SEASON2_LIGHT, seat, 0, 0));
+    }
+}
+
 /* An action is offered if all of it can be done, or as much as its rule asks for.
  * [season2.character.8] [season2.character.9] */
 static void add_actions(list *l)
@@ -665,8 +698,9 @@ static void add_seats(list *l)
 {
     const season2_state *s = l->s;
     unsigned over = season2_must_discard(l->game, s);
+    bool acts = over == 0 && s->phase == SEASON2_IN_ACTIONS;
     if (over == 0) {
-        if (s->phase == SEASON2_IN_ACTIONS) {
+        if (acts) {
             add_actions(l);
         } else {
             add_one(l, surto__move(SEASON2_CONTINUE, s->active, 0, 0)); /* [season2.turn.13] */
@@ -681,6 +715,9 @@ static void add_seats(list *l)
         }
     }
     add_events(l);
+    if (acts) {
+        add_later_actions(l);
+    }
 }
 
 static void add_answers(list *l, unsigned seat)

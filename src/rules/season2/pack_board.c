@@ -59,8 +59,9 @@ static bool is_taken(const char *key)
 {
     /* Words of the story, and words that can stand where a location or a city card does. */
     static const char *const taken[] = {
-        "network", "cities", "havens",    "marked",    "all",       "playing",   "p1",       "p2",
-        "p3",      "p4",     "produce-1", "produce-2", "produce-3", "produce-4", "epidemic", NULL};
+        "network",   "cities",    "havens",    "marked",   "struck", "lamps", "forsaken",
+        "all",       "playing",   "p1",        "p2",       "p3",     "p4",    "produce-1",
+        "produce-2", "produce-3", "produce-4", "epidemic", NULL};
     return surto__slice_among(piece_of(key), taken);
 }
 

@@ -57,6 +57,7 @@ static const struct statement {
     {{"stock", "the pack has no line `stock`", true}, season2_read_stock},
     {{"site", NULL, false}, season2_read_site},
     {{"named", NULL, false}, season2_read_named},
+    {{"search", NULL, false}, season2_read_search},
     {{"objective", NULL, false}, season2_read_objective},
     {{"month", "the pack has no line `month`", false}, season2_read_month},
     {{"goal", NULL, false}, season2_read_goal},
