@@ -152,7 +152,7 @@ static bool goals_fit(const season0_case *c)
     season0_state laid_out = c->rest;
     season0_play play = {c->game, p, &laid_out, NULL};
     bool month = p->campaign && !s->in_prologue;
-    uint32_t first = p->prologue_only || s->in_prologue ? p->prologue.goals : p->months[0].goals;
+    uint64_t first = p->prologue_only || s->in_prologue ? p->prologue.goals : p->months[0].goals;
     season0_bring_objectives(&play, month ? s->goals : first, month ? s->kept : 0);
     return memcmp(laid_out.objective, s->objective, sizeof s->objective) == 0;
 }
@@ -362,7 +362,7 @@ static const char *check_revealing(const season0_case *c)
         s->target[goal] != SEASON0_HIDDEN) {
         return "no target is to be revealed";
     }
-    uint32_t objectives = s->asked == SEASON0_ASKED_ACQUIRE ? season0_acquirable(c->game, s)
+    uint64_t objectives = s->asked == SEASON0_ASKED_ACQUIRE ? season0_acquirable(c->game, s)
                           : here                            ? season0_identifiable(c->game, s)
                                                             : 0;
     return (objectives >> s->cursor) & 1 ? NULL : "this target could not be asked for";

@@ -326,14 +326,14 @@ static void add_build(list *l, const season0_traits *traits)
 }
 
 /* [season0.identify.1] [season0.identify.2] */
-uint32_t season0_identifiable(const surto_game *game, const season0_state *s)
+uint64_t season0_identifiable(const surto_game *game, const season0_state *s)
 {
     unsigned here = s->pawn[s->active];
     uint64_t region = game->board.of_colour[season0_region(game, here)];
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX; goal++) {
         if (s->target[goal] == SEASON0_HIDDEN && (season0_possible(game, s, goal) & region) != 0) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;
@@ -412,12 +412,12 @@ static bool can_acquire(const surto_game *game, const season0_state *s, unsigned
     return covered != 0 && (season0_possible(game, s, goal) & covered) != 0;
 }
 
-uint32_t season0_acquirable(const surto_game *game, const season0_state *s)
+uint64_t season0_acquirable(const surto_game *game, const season0_state *s)
 {
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
         if (s->status[goal] == SEASON0_OPEN && can_acquire(game, s, goal)) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;

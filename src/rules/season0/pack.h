@@ -34,7 +34,7 @@ enum {
     SEASON0_TRACKS_MAX = 4,
     SEASON0_ESCALATIONS_MIN = 3,
     SEASON0_ESCALATIONS_MAX = 6,
-    SEASON0_OBJECTIVES_MAX = 32,
+    SEASON0_OBJECTIVES_MAX = 48,
     SEASON0_GOALS_MAX = 4, /* objectives of a game */
     SEASON0_TARGETS_MAX = 4,
     SEASON0_HIDDEN_MAX = 3, /* unknown targets of a game */
@@ -243,7 +243,7 @@ typedef struct season0_objective {
 
 /* The prologue is kept apart; months[0] is January. */
 typedef struct season0_month {
-    uint32_t goals; /* objectives, as a mask */
+    uint64_t goals; /* objectives, as a mask */
 } season0_month;
 
 typedef struct season0_pack {

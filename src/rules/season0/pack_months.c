@@ -176,7 +176,7 @@ void season0_read_goal(season0_reader *r)
     unsigned name = surto__lines_month(&r->lines, pack->month_count, pack->has_prologue,
                                        "this names no month of the lines above");
     season0_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
-    uint32_t goal = UINT32_C(1) << season0_take_objective(r), taken = pack->prologue.goals;
+    uint64_t goal = surto__bit(season0_take_objective(r)), taken = pack->prologue.goals;
     surto__lines_done(&r->lines);
     for (unsigned i = 0; i < pack->month_count; i++) {
         taken |= pack->months[i].goals;
@@ -196,7 +196,7 @@ void season0_read_goal(season0_reader *r)
 static void check_month(season0_reader *r, unsigned name)
 {
     const season0_pack *pack = r->pack;
-    uint32_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
+    uint64_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
     unsigned hidden = 0;
     for (unsigned objective = 0; objective < pack->objective_count; objective++) {
         hidden += (goals >> objective) & 1 && r->hidden_line[objective];

@@ -225,16 +225,16 @@ typedef struct season0_state {
     uint64_t marked;    /* cities with a permanent mark */
     uint64_t links[3];  /* links of the pack that are on */
     uint64_t threat_discard;
-    uint64_t area; /* threat cards in the end-of-game area */
-    uint64_t paid; /* cards spent of a payment under way */
+    uint64_t area;               /* threat cards in the end-of-game area */
+    uint64_t paid;               /* cards spent of a payment under way */
+    uint64_t goals, extra, kept; /* of the month; found for the next game; begin completed */
+    uint64_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
     surto__layers threat_deck;
     surto__story_state story;
     surto__operations operations;
     surto__calendar calendar;
     surto_move proposal;
-    uint32_t goals, extra, kept; /* of the month; found for the next game; begin completed */
-    uint32_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
-    uint32_t stickers;                      /* letters in force, A is bit 0 */
+    uint32_t stickers; /* letters in force, A is bit 0 */
     uint32_t notes;
     uint16_t reserve, sealed_events, lost_events;
     uint16_t occupations, assets, liabilities, specialities; /* that can be had: not sealed */
@@ -528,8 +528,8 @@ unsigned season0_who_is_asked(const surto_game *game, surto_move move);
 bool season0_may_propose(const surto_game *game, const season0_state *s);
 
 /* The objectives (as numbers of the pack, in a mask) that may be identified and acquired here. */
-uint32_t season0_identifiable(const surto_game *game, const season0_state *s);
-uint32_t season0_acquirable(const surto_game *game, const season0_state *s);
+uint64_t season0_identifiable(const surto_game *game, const season0_state *s);
+uint64_t season0_acquirable(const surto_game *game, const season0_state *s);
 
 /* The place of an objective in this game; SURTO_NONE if it is not in it. */
 unsigned season0_goal_of(const season0_state *s, unsigned objective);
