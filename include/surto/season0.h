@@ -109,6 +109,8 @@ typedef struct surto_season0_objective_info {
     uint8_t target[SURTO_SEASON0_TARGETS_MAX], teams[SURTO_SEASON0_TARGETS_MAX];
     uint64_t list;      /* of an unknown target; 0 if the targets are known */
     uint8_t list_teams; /* what it needs */
+    bool meets;         /* with no team: by the active pawn, where no agent is; */
+    uint8_t alias;      /* under an alias of this affiliation, or SURTO_NONE */
 } surto_season0_objective_info;
 
 /* A threat track: the threat cards drawn each turn on each of its spaces. */

@@ -177,6 +177,9 @@ class Maker:
                     self.say_hidden(key)
                 else:
                     for city in self.some(self.cities, 1, 2):
+                        if generator.random() < 0.3:
+                            self.say("target", key, city, *self.meeting())
+                            break
                         self.say("target", key, city, self.between((1, min(2, self.teams[self.side[city]]))))
                 goals.append((month, key))
         for month in months:
@@ -200,7 +203,11 @@ class Maker:
             cities = words = self.some(corner, 3, 13)
         teams = min(self.teams[self.side[city]] for city in cities)
         self.hidden.append(key)
-        self.say("hidden", key, self.between((1, min(2, teams))), *words)
+        needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
+        self.say("hidden", key, *needed, *words)
+
+    def meeting(self):
+        return ["meet", self.any([*AFFILIATIONS, "any", "any"])]
 
     # ---- the campaign ----
 

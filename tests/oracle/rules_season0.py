@@ -238,6 +238,13 @@ class Game(Frame):
         found = [sheet["occupation"], *sheet["assets"], *sheet["liabilities"]]
         return found if sheet["speciality"] is None else [*found, sheet["speciality"]]
 
+    def alias_affiliation(self, seat):
+        """meet.3: None without an alias."""
+        alias = self.aliases[seat]
+        if alias is None or alias in self.pack.temporary_aliases:
+            return alias and AFFILIATIONS[0]
+        return alias.rsplit("-", 1)[1]
+
     def number(self, seat, effect):
         """The NUMBERs of this effect on the seat's alias together; an asset and a speciality add up (packs)."""
         return sum(self.pack.traits[key][1] for key in self.traits(seat) if self.pack.traits[key][0] == effect)
@@ -750,6 +757,10 @@ class Game(Frame):
 
     def _can_acquire(self, objective):
         """2.6"""
+        if objective in self.pack.meetings:                         # meet.1
+            known = [self.targets[objective]] if objective in self.targets else list(self.pack.known_targets[objective])
+            cities = self.possible_cities(objective) if self.is_unrevealed(objective) else known
+            return any(self._enough_teams(objective, city) for city in cities)
         if self.is_unrevealed(objective):                           # acquire.7, acquire.8
             return any(self._enough_teams(objective, city) for city in self.possible_cities(objective))
         if objective in self.targets:                               # identify.3
@@ -758,6 +769,10 @@ class Game(Frame):
         return all(self.active_teams(city) >= number for city, number in known.items())
 
     def _enough_teams(self, objective, city):
+        """Or whether the active pawn meets somebody there."""
+        if objective in self.pack.meetings:
+            return (self.pawns[self.turn] == city and not self.agents[city]                      # meet.1, meet.2
+                    and self.pack.meetings[objective] in ("any", self.alias_affiliation(self.turn)))
         return self.active_teams(city) >= self.pack.hidden_teams[objective]
 
     # ---- payments (2.5) ----

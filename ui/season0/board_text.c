@@ -181,11 +181,36 @@ static void show_tracks(const page *on, const narrator *who, const position0 *se
     page_take_paragraph(on, 2, &text);
 }
 
+/* Who is to meet somebody, and that no agent may be there. */
+static const char *meeting_text(const surto_season0_objective_info *about)
+{
+    static const char *const needs[] = {
+        N_GAME_C("goal", "a pawn with an Allied alias, and no agents"),
+        N_GAME_C("goal", "a pawn with a Neutral alias, and no agents"),
+        N_GAME_C("goal", "a pawn with a Soviet alias, and no agents")};
+    return about->alias < sizeof needs / sizeof needs[0] ? GAME_C("goal", needs[about->alias])
+                                                         : GAME_C("goal", "a pawn and no agents");
+}
+
+/* "Cairo (S) needs a pawn and no agents (2 agents)". */
+static const char *meeting_in(const narrator *who, const position0 *seen, unsigned number,
+                              const surto_season0_objective_info *about)
+{
+    unsigned agents = seen->city[number].agents;
+    const char *text =
+        TEXT(GAME_C("goal", "{city} needs {teams}"), a_city(who, seen, "city", number),
+             a_text("teams", meeting_text(about)));
+    return agents ? noted(text, some_agents("n", agents).text) : text;
+}
+
 /* "Cairo (S) needs 3 Soviet teams (2 in place)". */
 static const char *wanted_in(const narrator *who, const position0 *seen, unsigned number,
-                             unsigned teams)
+                             const surto_season0_objective_info *about, unsigned teams)
 {
     const surto_season0_place *city = &seen->city[number];
+    if (about->meets) {
+        return meeting_in(who, seen, number, about);
+    }
     unsigned there = seen->running ? city->teams[city->affiliation] : 0;
     const char *message = there >= teams ? GAME_C("goal", "{city} needs {teams} (in place)")
                           : there        ? GAME_C("goal", "{city} needs {teams} ({n} in place)")
@@ -206,6 +231,12 @@ static const char *active_teams(unsigned teams)
 {
     return TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
                 a_number("n", teams));
+}
+
+/* What an unknown target needs. */
+static const char *needed_text(const surto_season0_objective_info *about)
+{
+    return about->meets ? meeting_text(about) : active_teams(about->list_teams);
 }
 
 /* Where a target may be. */
@@ -230,7 +261,7 @@ static void say_unknown(strbuf *text, const page *on, const narrator *who, const
 {
     SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
         an_objective(on, who, goal->objective),
-        a_text("teams", active_teams(who->season0->objective[goal->objective].list_teams)));
+        a_text("teams", needed_text(&who->season0->objective[goal->objective])));
     say_possible(text, who, seen, goal, all);
 }
 
@@ -240,10 +271,10 @@ static void add_targets(strbuf *list, const narrator *who, const position0 *seen
 {
     const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
     if (goal->target != SURTO_NONE) {
-        add_group(list, wanted_in(who, seen, goal->target, about->list_teams));
+        add_group(list, wanted_in(who, seen, goal->target, about, about->list_teams));
     }
     for (unsigned i = 0; i < about->target_count; i++) {
-        add_group(list, wanted_in(who, seen, about->target[i], about->teams[i]));
+        add_group(list, wanted_in(who, seen, about->target[i], about, about->teams[i]));
     }
 }
 
@@ -282,7 +313,7 @@ const char *season0_goal_brief(const narrator *who, const position0 *seen,
         unsigned left = count_bits(goal->possible);
         return TEXT(
             CLIENT_CN("goal", "In {n} city: {teams}", "In one of {n} cities: {teams}", left),
-            a_number("n", left), a_text("teams", active_teams(about->list_teams)));
+            a_number("n", left), a_text("teams", needed_text(about)));
     }
     strbuf wanted = {0};
     add_targets(&wanted, who, seen, goal);

@@ -92,6 +92,13 @@ void season0_missing(const narrator *who, const position_view *seen, surto_move 
     unsigned here = seen->pawn[seat];
     if (is_rule(rule, "season0.turn.5")) {
         say_no_actions(out, who, seat);
+    } else if (is_rule(rule, "season0.meet.1")) {
+        SAY_NEXT(out, GAME("Your pawn is {in_city}."), a_place(who, "in_city", here));
+    } else if (is_rule(rule, "season0.meet.2")) {
+        unsigned agents = at->city[here].agents;
+        SAY_NEXT(out,
+                 GAME_N("There is {n} agent {in_city}.", "There are {n} agents {in_city}.", agents),
+                 a_number("n", agents), a_place(who, "in_city", here));
     } else if (is_rule(rule, "season0.neutralise.1")) {
         SAY_NEXT(out, GAME("There are no agents {in_city}."), a_place(who, "in_city", here));
     } else if (is_rule(rule, "season0.teamdrive.1") && !at->city[here].teams[move.arg[0] % SIDES]) {

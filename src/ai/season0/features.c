@@ -356,8 +356,9 @@ static unsigned nearest_team(const look *l, unsigned side, uint64_t to)
 typedef struct aim {
     const uint8_t *target, *teams;
     unsigned count;
-    uint64_t possible; /* of a hidden one, otherwise 0 */
-    bool told;         /* hidden, but it is about to be revealed */
+    uint64_t possible;                /* of a hidden one, otherwise 0 */
+    bool told;                        /* hidden, but it is about to be revealed */
+    const season0_objective *meeting; /* NULL if it needs teams */
 } aim;
 
 static bool look_at_aim(const look *l, unsigned goal, aim *out)
@@ -370,8 +371,12 @@ static bool look_at_aim(const look *l, unsigned goal, aim *out)
         return false;
     }
     bool listed = o->list != 0;
-    *out = (aim){listed ? &s->target[goal] : o->target, listed ? &o->list_teams : o->target_teams,
-                 listed ? 1 : o->target_count, 0, false};
+    *out = (aim){listed ? &s->target[goal] : o->target,
+                 listed ? &o->list_teams : o->target_teams,
+                 listed ? 1 : o->target_count,
+                 0,
+                 false,
+                 o->meet == SEASON0_NO_MEETING ? NULL : o};
     if (s->target[goal] == SEASON0_HIDDEN) {
         out->possible = o->list & s->unseen;
         out->told = (s->asked == SEASON0_ASKED_IDENTIFY && s->cursor == objective) ||
@@ -395,6 +400,9 @@ static uint64_t regions_of(const look *l, uint64_t cities)
 static void want_teams(const look *l, const aim *a, wanted *w)
 {
     unsigned number[SEASON0_AFFILIATIONS] = {0}, all = surto__count(a->possible);
+    if (a->meeting) {
+        return;
+    }
     for (unsigned side = 0; all != 0 && side < SEASON0_AFFILIATIONS; side++) {
         uint64_t some = a->possible & l->s->side[side];
         if (some != 0) {
@@ -423,10 +431,31 @@ static unsigned identify_effort(const look *l, uint64_t possible)
     return min;
 }
 
+/* The way of the nearest pawn that may meet somebody there. */
+static unsigned meeting_effort(const look *l, const aim *a)
+{
+    unsigned min = SEASON0_HOPELESS;
+    uint64_t cities = a->possible ? a->possible : surto__bit(a->target[0]);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        uint64_t left = season0_may_meet(a->meeting, l->s->who[seat]) ? cities : 0;
+        for (; left != 0; left &= left - 1) {
+            unsigned city = surto__lowest(left), agents = season0_agents(l->s, city);
+            unsigned effort = (l->reach[seat][city] + agents) * SEASON0_ACTION;
+            min = effort < min ? effort : min;
+        }
+    }
+    return min;
+}
+
 /* What is to do for an objective when its teams are there. */
 static unsigned aim_effort(const look *l, const aim *a)
 {
     unsigned effort = SEASON0_ACTION, all = surto__count(a->possible);
+    if (a->meeting) {
+        unsigned guess =
+            all > 1 && !a->told ? identify_effort(l, a->possible) * (all - 1) / all : 0;
+        return effort + meeting_effort(l, a) + guess;
+    }
     for (unsigned i = 0; all == 0 && i < a->count; i++) {
         unsigned side = season0_affiliation(l->s, a->target[i]);
         effort += nearest_team(l, side, surto__bit(a->target[i]));

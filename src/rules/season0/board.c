@@ -113,10 +113,30 @@ uint64_t season0_active_cities(const season0_state *s)
     return cities;
 }
 
+/* [season0.meet.3]: temporary aliases are Allied. */
+bool season0_may_meet(const season0_objective *o, unsigned alias)
+{
+    if (o->meet == SEASON0_MEET_ANY || alias == SEASON0_NOBODY) {
+        return o->meet == SEASON0_MEET_ANY;
+    }
+    return o->meet ==
+           (season0_is_temporary(alias) ? (unsigned)SEASON0_ALLIED : alias % SEASON0_AFFILIATIONS);
+}
+
+/* [season0.meet.1] [season0.meet.2] */
+static bool meets(const season0_state *s, const season0_objective *o, unsigned city)
+{
+    return s->pawn[s->active] == city && season0_agents(s, city) == 0 &&
+           season0_may_meet(o, s->who[s->active]);
+}
+
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list)
 {
     const season0_objective *o = &p->objectives[objective];
+    if (o->meet != SEASON0_NO_MEETING) {
+        return meets(s, o, o->list != 0 ? city_of_list : o->target[0]);
+    }
     if (o->list != 0) {
         return season0_active_in(s, city_of_list) >= o->list_teams;
     }

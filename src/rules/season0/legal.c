@@ -395,7 +395,7 @@ static void add_team_drives(list *l, const season0_traits *traits)
 }
 
 /* [season0.acquire.1] [season0.acquire.2] [season0.acquire.3] [season0.acquire.7]
- * [season0.acquire.8] [season0.acquire.10] */
+ * [season0.acquire.8] [season0.acquire.10] [season0.meet.1] */
 static bool can_acquire(const surto_game *game, const season0_state *s, unsigned goal)
 {
     const season0_pack *p = season0_pack_of(game);
@@ -403,9 +403,10 @@ static bool can_acquire(const surto_game *game, const season0_state *s, unsigned
     if (target != SEASON0_HIDDEN) {
         return season0_covers(p, s, objective, target);
     }
-    uint64_t covered = 0;
-    for (uint64_t left = season0_active_cities(s) & p->objectives[objective].list & s->unseen;
-         left != 0; left &= left - 1) {
+    const season0_objective *o = &p->objectives[objective];
+    uint64_t covered = 0, places = o->meet == SEASON0_NO_MEETING ? season0_active_cities(s)
+                                                                 : surto__bit(s->pawn[s->active]);
+    for (uint64_t left = places & o->list & s->unseen; left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left);
         covered |= (uint64_t)season0_covers(p, s, objective, city) << city;
     }

@@ -231,6 +231,8 @@ typedef struct season0_note {
     uint8_t intelligence; /* 1: in that file, 0: in the personal one */
 } season0_note;
 
+enum { SEASON0_MEET_ANY = SEASON0_AFFILIATIONS, SEASON0_NO_MEETING };
+
 typedef struct season0_objective {
     char key[SURTO__KEY_MAX];
     char name[SURTO__NAME_MAX];
@@ -238,6 +240,8 @@ typedef struct season0_objective {
     uint8_t target_count;      /* known targets; 0 if one of the list is it */
     uint8_t target[SEASON0_TARGETS_MAX], target_teams[SEASON0_TARGETS_MAX];
     uint8_t list_teams;
+    uint8_t meet;  /* whom to meet there, with no team: the affiliation of the alias asked for, */
+                   /* SEASON0_MEET_ANY, or SEASON0_NO_MEETING */
     uint64_t list; /* of the unknown target; 0 if the targets are known */
 } season0_objective;
 

@@ -30,7 +30,7 @@ static unsigned take_entry(season0_reader *r)
 void season0_read_objective(season0_reader *r)
 {
     season0_pack *pack = r->pack;
-    season0_objective read = {0};
+    season0_objective read = {.meet = SEASON0_NO_MEETING};
     unsigned entry[2], index = pack->objective_count;
     surto__lines_key(&r->lines, read.key, "the objective has no key, or one that is too long");
     entry[0] = take_entry(r);
@@ -52,12 +52,29 @@ void season0_read_objective(season0_reader *r)
     pack->objectives[pack->objective_count++] = read;
 }
 
+/* How many teams a target needs, or `meet` and by whom: then it needs none. [season0.meet.1]
+ * [season0.meet.3] */
+static unsigned take_teams(season0_reader *r, season0_objective *objective)
+{
+    const char *const sides[] = {season0_affiliations[0], season0_affiliations[1],
+                                 season0_affiliations[2], "any", NULL};
+    surto__slice rest = r->lines.rest, word = {"", 0};
+    if (!surto__take_word(&rest, &word) || !surto__slice_is(word, "meet")) {
+        return surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    }
+    r->lines.rest = rest;
+    objective->meet = (uint8_t)surto__lines_choice(
+        &r->lines, sides, "a meeting is for an affiliation (that of the alias), or for `any`");
+    return 0;
+}
+
 /* [season0.acquire.4] */
 void season0_read_target(season0_reader *r)
 {
     unsigned index = season0_take_objective(r), city = season0_take_city(r);
-    unsigned teams = surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
     season0_objective *objective = &r->pack->objectives[index];
+    bool meeting = objective->meet != SEASON0_NO_MEETING;
+    unsigned teams = take_teams(r, objective);
     surto__lines_done(&r->lines);
     for (unsigned i = 0; i < objective->target_count; i++) {
         if (objective->target[i] == city) {
@@ -66,6 +83,8 @@ void season0_read_target(season0_reader *r)
     }
     if (r->hidden_line[index]) {
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
+    } else if (meeting || (teams == 0 && objective->target_count > 0)) {
+        surto__complain(&r->lines, "an objective with a meeting has one target");
     } else if (objective->target_count == SEASON0_TARGETS_MAX) {
         surto__complain(&r->lines, "an objective has at most four targets");
     }
@@ -98,7 +117,7 @@ void season0_read_hidden(season0_reader *r)
     } else if (objective->target_count > 0) {
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
     }
-    objective->list_teams = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    objective->list_teams = (uint8_t)take_teams(r, objective);
     surto__slice rest = r->lines.rest, word = {"", 0};
     if (surto__take_word(&rest, &word) && surto__slice_is(word, "region")) {
         r->lines.rest = rest;

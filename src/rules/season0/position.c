@@ -347,6 +347,8 @@ surto_status surto_season0_get_contents(const surto_game *game, surto_season0_co
         memcpy(to->teams, from->target_teams, sizeof to->teams);
         to->list = from->list;
         to->list_teams = from->list_teams;
+        to->meets = from->meet != SEASON0_NO_MEETING;
+        to->alias = from->meet < SEASON0_AFFILIATIONS ? from->meet : SURTO_NONE;
     }
     out->tracks = p->track_count;
     for (unsigned track = 0; track < p->track_count; track++) {

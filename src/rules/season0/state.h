@@ -418,8 +418,11 @@ bool season0_team_left(const season0_state *s, unsigned affiliation);
 unsigned season0_active_in(const season0_state *s, unsigned city);
 uint64_t season0_active_cities(const season0_state *s);
 
-/* Are enough active teams in every known target of an objective of the game? [season0.acquire.3]
- * [season0.acquire.4] */
+/* May this alias complete an objective that asks for a meeting? */
+bool season0_may_meet(const season0_objective *o, unsigned alias);
+
+/* Is what an objective of the game needs in its known targets, or in this one of its list: active
+ * teams, or the active pawn? [season0.acquire.3] [season0.acquire.4] */
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list);
 

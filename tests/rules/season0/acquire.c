@@ -118,6 +118,67 @@ TEST("season0.acquire.5 only teams of the city's affiliation count")
     refused("p1 acquire crate", "season0.acquire.5 season0.acquire.7");
 }
 
+#define MEETING(who) "target guest novosibirsk 1=>target guest novosibirsk meet " who
+#define THERE "pawns: novosibirsk rome\n"
+#define PAPERS(who)                                                                                \
+    "target papers sao-paulo 1=>#;target papers santiago 1=>target papers santiago meet " who
+
+TEST("season0.meet.1 a meeting needs the own pawn in the target city, and no team")
+{
+    given_pack(MEETING("any"), "game=prologue", THERE);
+    play("p1 acquire guest");
+    expect("objectives", "crate=open guest=completed");
+    expect("actions", "3");
+    given_pack(MEETING("any"), "game=prologue",
+               "pawns: rome novosibirsk\nteams soviet: novosibirsk");
+    refused("p1 acquire guest", "season0.meet.1");
+}
+
+TEST("season0.meet.1 in an unknown city it must be one that can be the target")
+{
+    static const char hidden[] =
+        "hidden crate 1 region europe=>hidden crate meet any region europe";
+    given_pack(hidden, "game=prologue",
+               "pawns: rome cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    play("p1 acquire crate");
+    only("* target crate paris", "* target crate prague", "* target crate rome");
+    weight("* target crate paris", 1);
+    weight("* target crate rome", 1);
+    play("* target crate rome");
+    expect("objectives", "crate=completed guest=open");
+    given_pack(hidden, "game=prologue",
+               "pawns: rome cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    play("p1 acquire crate", "* target crate prague");
+    expect("objectives", "crate=failed guest=open");
+    given_pack(hidden, "game=prologue",
+               "pawns: kiev cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    refused("p1 acquire crate", "season0.meet.1");
+    given_pack(hidden, "game=prologue", "pawns: kiev cairo\ntargets: crate=kiev");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=open");
+    given_pack(hidden, "game=prologue", "pawns: rome cairo\ntargets: crate=kiev");
+    refused("p1 acquire crate", "season0.meet.1");
+}
+
+TEST("season0.meet.2 no agent may be there")
+{
+    given_pack(MEETING("any"), "game=prologue", THERE "agents: novosibirsk=1");
+    refused("p1 acquire guest", "season0.meet.2");
+}
+
+TEST("season0.meet.3 the alias has the affiliation that is asked for; temporary ones are Allied")
+{
+    given_pack(PAPERS("allied"), "", "aliases: iris-allied maud-allied\npawns: santiago rome");
+    play("p1 acquire papers");
+    expect("objectives", "papers=completed voice=open");
+    given_pack(PAPERS("soviet"), "", "aliases: iris-allied maud-allied\npawns: santiago rome");
+    refused("p1 acquire papers", "season0.meet.3");
+    given_pack(MEETING("allied"), "game=prologue", THERE);
+    legal("p1 acquire guest");
+    given_pack(MEETING("neutral"), "game=prologue", THERE);
+    refused("p1 acquire guest", "season0.meet.3");
+}
+
 #define PARIS_PRAGUE_ROME                                                                          \
     "player-discard: europe\nunseen: paris prague rome\nteams allied: rome\nteams soviet: "        \
     "prague\n"

@@ -20,6 +20,8 @@ export interface Season0ObjectiveInfo {
   readonly teams: Uint8Array;
   readonly list: bigint;
   readonly list_teams: number;
+  readonly meets: boolean;
+  readonly alias: number;
 }
 export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
   size: 32,
@@ -29,6 +31,8 @@ export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
     teams: [5, "u8", 4],
     list: [16, "u64"],
     list_teams: [24, "u8"],
+    meets: [25, "bool"],
+    alias: [26, "u8"],
   },
 };
 
