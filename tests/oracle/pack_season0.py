@@ -139,6 +139,9 @@ class Pack:
         self.known_targets = {key: {} for key in self.objectives}
         for key, city, teams, *who in self.rows("target"):
             self.known_targets[key][city] = self._teams(key, teams, who)
+        self.deliveries = {key: (city, int(number)) for key, city, number in self.rows("deliver")}
+        self.shelters = {key: (int(number), cities) for key, number, *cities in self.rows("shelter")}
+        self.clears = {key: cities for key, *cities in self.rows("clear")}
         self.hidden, self.hidden_teams = {}, {}
         for key, teams, *words in self.rows("hidden"):
             words = words if teams == "meet" else ["", *words]

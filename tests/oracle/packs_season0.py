@@ -175,6 +175,8 @@ class Maker:
                 if hidden < 3 and generator.random() < 0.7:
                     hidden += 1
                     self.say_hidden(key)
+                elif generator.random() < 0.3:
+                    self.say_other(key)
                 else:
                     for city in self.some(self.cities, 1, 2):
                         if generator.random() < 0.3:
@@ -205,6 +207,13 @@ class Maker:
         self.hidden.append(key)
         needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
         self.say("hidden", key, *needed, *words)
+
+    def say_other(self, key):
+        """What needs no team."""
+        cities = self.some(self.cities, 1, 4)
+        self.any([lambda: self.say("deliver", key, cities[0], self.between((1, 3))),
+                  lambda: self.say("shelter", key, self.between((1, min(2, len(cities)))), *cities),
+                  lambda: self.say("clear", key, *cities)])()
 
     def meeting(self):
         return ["meet", self.any([*AFFILIATIONS, "any", "any"])]

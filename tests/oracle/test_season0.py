@@ -259,6 +259,32 @@ class ManualExamples(unittest.TestCase):
         game.aliases["p1"] = "otto-soviet"
         self.assertEqual(game.alias_affiliation("p1"), "soviet")
 
+    def asking(self, lines, **needs):
+        game = prologue(lines)
+        game.pack = copy.copy(game.pack)
+        for name, value in needs.items():
+            setattr(game.pack, name, {"guest": value})
+        return game
+
+    def test_deliver(self):                                         # aim.1, aim.2
+        lines = {"pawns": "novosibirsk rome", "hand p1": "moscow kiev warsaw paris"}
+        game = self.asking(lines, deliveries=("novosibirsk", 2))
+        play(game, "p1 acquire guest")
+        self.assertEqual((game.asked, game.actions), ("pay p1 acquire guest", 3))
+        self.assertEqual(len(game.legal()), 2)
+        game = play(copy.deepcopy(game), game.legal()[0])
+        play(game, game.legal()[0])
+        self.assertEqual((game.objectives["guest"], len(game.hands["p1"])), ("completed", 2))
+        self.assertFalse(self.asking(lines, deliveries=("novosibirsk", 4))._can_acquire("guest"))
+        self.assertFalse(self.asking(lines, deliveries=("paris", 1))._can_acquire("guest"))
+
+    def test_shelters_and_no_agents(self):                          # aim.3, aim.4
+        lines = {"safehouses": "washington paris", "agents": "rome=1", "threat-discard": "rome"}
+        for needs, can in (({"shelters": (2, ["paris", "washington", "rome"])}, True),
+                           ({"shelters": (2, ["paris", "rome"])}, False),
+                           ({"clears": ["paris", "madrid"]}, True), ({"clears": ["paris", "rome"]}, False)):
+            self.assertEqual(self.asking(lines, **needs)._can_acquire("guest"), can, needs)
+
     def test_identify(self):                                        # identify.1, identify.3
         self.assertNotIn("identify", verbs(position({"pawns": "cairo london", "safehouses": "cairo",
                                                      "hand p1": "cairo lagos khartoum"})))

@@ -203,13 +203,53 @@ static const char *meeting_in(const narrator *who, const position0 *seen, unsign
     return agents ? noted(text, some_agents("n", agents).text) : text;
 }
 
+unsigned season0_cards_of(const narrator *who, const position0 *seen, uint64_t cards, unsigned side)
+{
+    unsigned count = 0;
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        count += cards >> city & 1 && seen->city[city].affiliation == side;
+    }
+    return count;
+}
+
+/* "Tokyo (N) needs a pawn with 3 cards of its affiliation". */
+static const char *delivery_in(const narrator *who, const position0 *seen, unsigned number,
+                               const surto_season0_objective_info *about)
+{
+    const char *cards = TEXT(GAME_CN("goal", "a pawn with {n} card of its affiliation",
+                                     "a pawn with {n} cards of its affiliation", about->cards),
+                             a_number("n", about->cards));
+    return TEXT(GAME_C("goal", "{city} needs {teams}"), a_city(who, seen, "city", number),
+                a_text("teams", cards));
+}
+
+const char *season0_sites_text(const narrator *who, const position0 *seen,
+                               const surto_season0_objective_info *about)
+{
+    unsigned built = 0, agents = 0;
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        if (about->sites >> city & 1) {
+            built += seen->city[city].safehouse;
+            agents += seen->city[city].agents;
+        }
+    }
+    phrase_arg cities = a_text("cities", city_names(who, seen, about->sites));
+    if (about->safehouses) {
+        return TEXT(GAME_C("goal", "safehouses in {n} of {cities} ({done} so far)"),
+                    a_number("n", about->safehouses), cities, a_number("done", built));
+    }
+    return TEXT(agents ? GAME_C("goal", "no agents in {cities} ({agents} left)")
+                       : GAME_C("goal", "no agents in {cities} (done)"),
+                cities, some_agents("agents", agents));
+}
+
 /* "Cairo (S) needs 3 Soviet teams (2 in place)". */
 static const char *wanted_in(const narrator *who, const position0 *seen, unsigned number,
                              const surto_season0_objective_info *about, unsigned teams)
 {
     const surto_season0_place *city = &seen->city[number];
-    if (about->meets) {
-        return meeting_in(who, seen, number, about);
+    if (about->meets || about->cards) {
+        return (about->meets ? meeting_in : delivery_in)(who, seen, number, about);
     }
     unsigned there = seen->running ? city->teams[city->affiliation] : 0;
     const char *message = there >= teams ? GAME_C("goal", "{city} needs {teams} (in place)")
@@ -270,6 +310,9 @@ static void add_targets(strbuf *list, const narrator *who, const position0 *seen
                         const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
+    if (about->sites) {
+        add_group(list, season0_sites_text(who, seen, about));
+    }
     if (goal->target != SURTO_NONE) {
         add_group(list, wanted_in(who, seen, goal->target, about, about->list_teams));
     }

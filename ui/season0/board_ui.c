@@ -47,7 +47,8 @@ static bool is_wanted(const game_board *b, const surto_season0_goal *goal, unsig
             return true;
         }
     }
-    return goal->target == city || (goal->target == SURTO_NONE && goal->possible >> city & 1);
+    return about->sites >> city & 1 || goal->target == city ||
+           (goal->target == SURTO_NONE && goal->possible >> city & 1);
 }
 
 aim season0_board_aim(const game_board *b, const position0 *at, unsigned city)
@@ -317,7 +318,7 @@ static const char *meeting_sign(const surto_season0_objective_info *about)
     return about->alias == SURTO_NONE ? "@" : temp_printf("@%c", (char)team_sign(about->alias));
 }
 
-/* What a city needs and has: "NOV s 0/1"; "NOV @s" for a meeting. */
+/* What a city needs and has: "NOV s 0/1"; "NOV @s" for a meeting, "NOV 1/3" for cards. */
 static void add_wanted(strbuf *out, const game_board *b, const position0 *at, unsigned city,
                        const surto_season0_objective_info *about, unsigned teams)
 {
@@ -327,8 +328,34 @@ static void add_wanted(strbuf *out, const game_board *b, const position0 *at, un
         strbuf_add(out, "%s %s", b->codes[city], meeting_sign(about));
         return;
     }
+    if (about->cards) {
+        unsigned cards = season0_cards_of(&b->who, at, at->seat[at->turn].hand, one->affiliation);
+        strbuf_add(out, "%s %u/%u", b->codes[city], cards, about->cards);
+        return;
+    }
     strbuf_add(out, "%s %c %u/%u", b->codes[city], (char)team_sign(one->affiliation),
                one->teams[one->affiliation], teams);
+}
+
+/* "H 1/2 PRA WAR KIE": safehouses; "x3 MEX HAV": agents that must go. */
+static void add_sites(strbuf *out, const game_board *b, const position0 *at,
+                      const surto_season0_objective_info *about)
+{
+    unsigned built = 0, agents = 0;
+    strbuf cities = {0};
+    for (unsigned city = 0; city < b->info.season0.cities; city++) {
+        if (about->sites >> city & 1) {
+            built += at->city[city].safehouse;
+            agents += at->city[city].agents;
+            strbuf_add(&cities, " %s", b->codes[city]);
+        }
+    }
+    if (about->safehouses) {
+        strbuf_add(out, "H %u/%u%s", built, about->safehouses, strbuf_text(&cities));
+    } else {
+        strbuf_add(out, "x%u%s", agents, strbuf_text(&cities));
+    }
+    strbuf_free(&cities);
 }
 
 /* What an open objective asks for: "? BER KIE LON", with a number behind the sign for more than one
@@ -337,6 +364,9 @@ static void add_targets(strbuf *out, const game_board *b, const position0 *at,
                         const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
+    if (about->sites) {
+        add_sites(out, b, at, about);
+    }
     if (goal->target != SURTO_NONE) {
         add_wanted(out, b, at, goal->target, about, about->list_teams);
     }

@@ -2,15 +2,15 @@
  * without this a turn would have a million ends. */
 #include "ai/season0/evaluator.h"
 
-/* Where objectives want a team, or somebody to meet: known targets, and the cities that may be one.
- */
-static uint64_t places_of(const surto_game *game, const season0_state *s, bool meeting)
+/* Where objectives want a team, or `others` something else: known targets, and the cities that may
+ * be one. */
+static uint64_t places_of(const surto_game *game, const season0_state *s, bool others)
 {
     const season0_pack *p = season0_pack_of(game);
     uint64_t places = 0;
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX && s->objective[goal] != SURTO_NONE; goal++) {
         const season0_objective *o = &p->objectives[s->objective[goal]];
-        if (s->status[goal] != SEASON0_OPEN || (o->meet != SEASON0_NO_MEETING) != meeting) {
+        if (s->status[goal] != SEASON0_OPEN || (o->needs != SEASON0_NEEDS_TEAMS) != others) {
             continue;
         }
         if (s->target[goal] == SEASON0_HIDDEN) {
@@ -18,6 +18,7 @@ static uint64_t places_of(const surto_game *game, const season0_state *s, bool m
         } else if (o->list != 0) {
             places |= surto__bit(s->target[goal]);
         }
+        places |= o->sites;
         for (unsigned i = 0; i < o->target_count; i++) {
             places |= surto__bit(o->target[i]);
         }

@@ -404,8 +404,8 @@ static bool can_acquire(const surto_game *game, const season0_state *s, unsigned
         return season0_covers(p, s, objective, target);
     }
     const season0_objective *o = &p->objectives[objective];
-    uint64_t covered = 0, places = o->meet == SEASON0_NO_MEETING ? season0_active_cities(s)
-                                                                 : surto__bit(s->pawn[s->active]);
+    uint64_t covered = 0, places = o->needs == SEASON0_NEEDS_TEAMS ? season0_active_cities(s)
+                                                                   : surto__bit(s->pawn[s->active]);
     for (uint64_t left = places & o->list & s->unseen; left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left);
         covered |= (uint64_t)season0_covers(p, s, objective, city) << city;

@@ -251,7 +251,7 @@ typedef struct season0_state {
     uint8_t pawn[SURTO_SEATS_MAX];
     uint8_t losses[SURTO_SEATS_MAX]; /* covers still to be lost */
     uint8_t bill,
-        bill_from; /* what is paid: SEASON0_IDENTIFY, objective; _ASSEMBLE, from or none */
+        bill_from; /* what is paid: _IDENTIFY, _ACQUIRE, objective; _ASSEMBLE, from or none */
     uint8_t phase, asked, asker, cursor, cursor2;
     uint8_t active, actions, left, pending;
     uint8_t pile, piles, pile_left;      /* from 0; how many; cards in the top pile */
@@ -420,6 +420,9 @@ uint64_t season0_active_cities(const season0_state *s);
 
 /* May this alias complete an objective that asks for a meeting? */
 bool season0_may_meet(const season0_objective *o, unsigned alias);
+
+/* The cards of the active hand that can be delivered where its pawn is. [season0.aim.1] */
+uint64_t season0_deliverable(const season0_state *s);
 
 /* Is what an objective of the game needs in its known targets, or in this one of its list: active
  * teams, or the active pawn? [season0.acquire.3] [season0.acquire.4] */

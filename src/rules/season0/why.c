@@ -269,7 +269,17 @@ static const char *why_acquire(const asker *a, unsigned objective)
     }
     unsigned target = s->target[goal];
     const season0_objective *o = &a->p->objectives[objective];
-    if (o->meet != SEASON0_NO_MEETING) {
+    if (o->needs == SEASON0_NEEDS_CARDS) {
+        return a->here != o->target[0]                          ? "season0.aim.1"
+               : season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
+                                                                : "season0.aim.2";
+    }
+    if (o->sites != 0) {
+        return season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
+               : o->needs == SEASON0_NEEDS_SHELTERS           ? "season0.aim.3"
+                                                              : "season0.aim.4";
+    }
+    if (o->needs == SEASON0_NEEDS_MEETING) {
         return why_meet(a, o,
                         target == SEASON0_HIDDEN ? season0_possible(a->game, s, goal)
                                                  : surto__bit(o->list ? target : o->target[0]));

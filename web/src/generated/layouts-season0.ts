@@ -22,9 +22,12 @@ export interface Season0ObjectiveInfo {
   readonly list_teams: number;
   readonly meets: boolean;
   readonly alias: number;
+  readonly cards: number;
+  readonly safehouses: number;
+  readonly sites: bigint;
 }
 export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
-  size: 32,
+  size: 40,
   fields: {
     target_count: [0, "u8"],
     target: [1, "u8", 4],
@@ -33,6 +36,9 @@ export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
     list_teams: [24, "u8"],
     meets: [25, "bool"],
     alias: [26, "u8"],
+    cards: [27, "u8"],
+    safehouses: [28, "u8"],
+    sites: [32, "u64"],
   },
 };
 
@@ -91,7 +97,7 @@ export interface Season0Contents {
   readonly track: readonly Season0Track[];
 }
 export const Season0ContentsLayout: Layout<Season0Contents> = {
-  size: 2120,
+  size: 2504,
   fields: {
     campaign: [0, "bool"],
     cities: [1, "u8"],
@@ -131,8 +137,8 @@ export const Season0ContentsLayout: Layout<Season0Contents> = {
     region: [88, "u64", 8],
     incident: [152, Season0IncidentInfoLayout, 48],
     objective: [536, Season0ObjectiveInfoLayout, 48],
-    tracks: [2072, "u8"],
-    track: [2073, Season0TrackLayout, 4],
+    tracks: [2456, "u8"],
+    track: [2457, Season0TrackLayout, 4],
   },
 };
 
