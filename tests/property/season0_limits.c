@@ -484,7 +484,7 @@ TEST("season0 limits: the longest text of a state")
     }
     s->incidents_left = 0;
     s->marked = s->watch_one = s->watch_two = cities;
-    s->goals = s->done = s->missed = ~UINT32_C(0);
+    s->goals = s->done = s->missed = surto__bit(OBJECTIVES) - 1;
     s->extra = s->kept = 0;
     s->calendar.points = -SURTO__POINTS_MAX;
     s->notes = ~UINT32_C(0);

@@ -382,14 +382,14 @@ static void add_build(list *l, const season0_traits *traits)
 }
 
 /* [season0.identify.1] [season0.identify.2] */
-uint32_t season0_identifiable(const surto_game *game, const season0_state *s)
+uint64_t season0_identifiable(const surto_game *game, const season0_state *s)
 {
     unsigned here = s->pawn[s->active];
     uint64_t region = game->board.of_colour[season0_region(game, here)];
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX; goal++) {
         if (s->target[goal] == SEASON0_HIDDEN && (season0_possible(game, s, goal) & region) != 0) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;
@@ -451,7 +451,7 @@ static void add_team_drives(list *l, const season0_traits *traits)
 }
 
 /* [season0.acquire.1] [season0.acquire.2] [season0.acquire.3] [season0.acquire.7]
- * [season0.acquire.8] [season0.acquire.10] */
+ * [season0.acquire.8] [season0.acquire.10] [season0.meet.1] */
 static bool can_acquire(const surto_game *game, const season0_state *s, unsigned goal)
 {
     const season0_pack *p = season0_pack_of(game);
@@ -459,21 +459,22 @@ static bool can_acquire(const surto_game *game, const season0_state *s, unsigned
     if (target != SEASON0_HIDDEN) {
         return season0_covers(p, s, objective, target);
     }
-    uint64_t covered = 0;
-    for (uint64_t left = season0_active_cities(s) & p->objectives[objective].list & s->unseen;
-         left != 0; left &= left - 1) {
+    const season0_objective *o = &p->objectives[objective];
+    uint64_t covered = 0, places = o->needs == SEASON0_NEEDS_TEAMS ? season0_active_cities(s)
+                                                                   : surto__bit(s->pawn[s->active]);
+    for (uint64_t left = places & o->list & s->unseen; left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left);
         covered |= (uint64_t)season0_covers(p, s, objective, city) << city;
     }
     return covered != 0 && (season0_possible(game, s, goal) & covered) != 0;
 }
 
-uint32_t season0_acquirable(const surto_game *game, const season0_state *s)
+uint64_t season0_acquirable(const surto_game *game, const season0_state *s)
 {
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
         if (s->status[goal] == SEASON0_OPEN && can_acquire(game, s, goal)) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;

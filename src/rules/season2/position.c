@@ -284,7 +284,7 @@ static unsigned objective_number(const season2_pack *p, const season2_objective 
         return o->arg[1];
     case SEASON2_IF_COUNTER:
         return p->story.counters[o->arg[0]].hidden ? 1 : o->arg[1];
-    default:
+    default: /* one thing */
         return 1;
     }
 }
@@ -307,7 +307,7 @@ static unsigned objective_progress(const surto_game *game, const season2_state *
         return surto__count(s->marks[SEASON2_MARK_LAMP]);
     case SEASON2_IF_SUPPLIES:
         return s->supplies[o->arg[0]];
-    default:
+    default: /* one thing, or what a counter has come to */
         return o->condition == SEASON2_IF_COUNTER && !p->story.counters[o->arg[0]].hidden
                    ? s->story.counters[o->arg[0]]
                    : season2_holds(game, s, o->condition, o->arg);
