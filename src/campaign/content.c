@@ -284,11 +284,45 @@ void surto__content_counter(surto__content *c)
 
 /* ---- Texts of things -------------------------------------------------------------------- */
 
+void surto__content_name(surto__content *c)
+{
+    static const char form[] = "a name is `name KEY TEXT`, with at most 23 bytes each";
+    surto__slice rest = c->lines->rest, key = {"", 0};
+    char read[SURTO__KEY_MAX], name[SURTO_CALLED_TEXT_MAX];
+    surto__lines_key(c->lines, read, form);
+    (void)surto__take_word(&rest, &key);
+    if (!rest.text || !surto__is_text(rest) || !surto__slice_copy(rest, name, sizeof name)) {
+        surto__complain(c->lines, form);
+    } else if (c->name_count == SURTO__NAMES_MAX) {
+        surto__complain(c->lines, "there are at most 32 names");
+    } else if (find_key(c->names, c->name_count, key) < c->name_count) {
+        surto__complain(c->lines, "another name has this key");
+    }
+    if (!c->lines->problem) {
+        memcpy(c->names[c->name_count++], read, sizeof read);
+    }
+}
+
+/* Braces hold the key of a name. */
+static void check_braces(surto__content *c, surto__slice text)
+{
+    const char *end = text.text + text.length;
+    for (const char *at = text.text; at < end; at++) {
+        const char *close = *at == '{' ? memchr(at, '}', (size_t)(end - at)) : NULL;
+        surto__slice key = {at + 1, close ? (size_t)(close - at) - 1 : 0};
+        if (*at == '{' && find_key(c->names, c->name_count, key) == c->name_count) {
+            surto__complain(c->lines, "no line `name` above has the key in these braces");
+        }
+    }
+}
+
 static void read_text(surto__content *c, const char *problem)
 {
     surto__slice text = c->lines->rest;
     if (!text.text || text.length > SURTO__STORY_BYTES || !surto__is_text(text)) {
         surto__complain(c->lines, problem);
+    } else {
+        check_braces(c, text);
     }
 }
 
