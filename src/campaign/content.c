@@ -339,29 +339,32 @@ static bool take_words(surto__slice *rest, const surto__slice *words, unsigned c
     return true;
 }
 
-/* Whether a line above begins with these words. */
-static bool stands_above(const surto__content *c, const surto__slice *words, unsigned count)
+/* How many lines above begin with these words. */
+static unsigned lines_above(const surto__content *c, const surto__slice *words, unsigned count)
 {
     surto__lines lines = c->start;
     surto__slice word;
+    unsigned found = 0;
     while (surto__lines_next(&lines, &word)) {
         surto__slice rest = lines.rest;
-        if (take_words(&word, words, 1) && take_words(&rest, words + 1, count - 1)) {
-            return lines.number < c->lines->number;
-        }
+        found += lines.number < c->lines->number && take_words(&word, words, 1) &&
+                 take_words(&rest, words + 1, count - 1);
     }
-    return false;
+    return found;
 }
 
+/* A month is told about in several lines, other things in one. */
 void surto__content_text(surto__content *c)
 {
     static const char form[] = "a text is `text KIND KEY TEXT`: a line `KIND KEY` stands above";
     surto__slice kind = surto__lines_word(c->lines, form), key = surto__lines_word(c->lines, form);
     const surto__slice named[] = {kind, key}, again[] = {{"text", 4}, kind, key};
-    if (!surto__slice_among(kind, c->phrases->described) || !stands_above(c, named, 2)) {
+    bool month = surto__slice_is(kind, "month");
+    if (!surto__slice_among(kind, c->phrases->described) || lines_above(c, named, 2) == 0) {
         surto__complain(c->lines, form);
-    } else if (stands_above(c, again, 3)) {
-        surto__complain(c->lines, "this text stands twice");
+    } else if (lines_above(c, again, 3) >= (month ? SURTO__MONTH_TEXTS : 1U)) {
+        surto__complain(c->lines,
+                        month ? "a month has at most eight texts" : "this text stands twice");
     }
     read_text(c, "a text has 1 to 400 bytes");
 }

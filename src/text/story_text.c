@@ -120,12 +120,14 @@ size_t surto_pack_text(const char *pack, size_t length, const char *kind, const 
     surto__out to = surto__out_start(out, cap);
     surto__lines lines = surto__lines_start(pack, length);
     surto__slice word;
-    bool found = false;
-    while (!found && surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
-        found = surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key);
-    }
-    if (found && lines.rest.text) {
-        surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+    bool first = true;
+    while (surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
+        if (surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key) &&
+            lines.rest.text) {
+            surto__out_text(&to, first ? "" : "\n");
+            surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+            first = false;
+        }
     }
     return surto__out_end(&to);
 }

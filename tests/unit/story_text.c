@@ -262,7 +262,9 @@ TEST("story text: what a pack says of things")
                                  "text\n"
                                  "text event\n"
                                  "text event salvage\n"
+                                 "text month may Rain.\n"
                                  "text job farmer Grows things.\n"
+                                 "text month may And more rain.\n"
                                  "text event boat Sails.\n"
                                  "texts scar deaf Nothing.\n"
                                  "legacy -\n"
@@ -273,7 +275,7 @@ TEST("story text: what a pack says of things")
                  {"event", "boat", "Sails."},
                  {"event", "salvage", ""},
                  {"job", "boat", ""},
-                 {"event", "late", ""},
+                 {"month", "may", "Rain.\nAnd more rain."}, {"event", "late", ""},
                  {"scar", "deaf", ""},
                  {"event", "take-produce", ""}};
     char out[64];

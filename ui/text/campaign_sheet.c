@@ -25,6 +25,19 @@ static const char *stage_of(const campaign_progress *now)
                : GAME("Now: {month}, the next game is about to start.");
 }
 
+/* What the pack says of the month: before January also of the prologue, which opens the story. */
+static void show_briefing(const page *on, const narrator *who, const campaign_progress *now)
+{
+    unsigned months = who->ui->things.month;
+    bool first = now->month == 0 && !now->second_try && !now->running;
+    if (first || now->prologue) {
+        page_paragraphs(on, 2, thing_text(who, months, MONTHS));
+    }
+    if (!now->prologue) {
+        page_paragraphs(on, 2, thing_text(who, months, now->month));
+    }
+}
+
 /* What things are called that players can name. */
 static void show_names(const page *on, const narrator *who)
 {
@@ -62,6 +75,9 @@ void show_campaign_head(const page *on, const narrator *who, const campaign_prog
         SAY_NEXT(&text, GAME("Units to spend: {n}."), a_number("n", (long)now->units));
     }
     page_take_paragraph(on, 2, &text);
+    if (!is_phase(now->phase, "finished")) {
+        show_briefing(on, who, now);
+    }
     show_names(on, who);
 }
 
@@ -96,6 +112,7 @@ void show_counters(const page *on, const narrator *who, unsigned thing, unsigned
 void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial)
 {
     strbuf text = {0};
+    show_briefing(on, who, now);
     if (on->typed) {
         PAGE_SAY(on, 2, now->asked, a_number("n", (long)now->number),
                  a_number("score", now->score));

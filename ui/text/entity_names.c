@@ -169,7 +169,8 @@ bool show_text_of_key(const page *on, const narrator *who, const char *key)
 {
     bool found = false;
     for (const described_thing *kind = who->ui->described; kind && kind->kind; kind++) {
-        for (unsigned number = 0; number < 64; number++) {
+        bool month = kind->thing == who->ui->things.month; /* nobody reads ahead */
+        for (unsigned number = 0; number < 64 && !month; number++) {
             if (same_letters(key_of(who, kind->thing, number), key)) {
                 found = found || *thing_text(who, kind->thing, number);
                 show_text(on, who, kind->thing, number);

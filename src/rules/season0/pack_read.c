@@ -26,9 +26,9 @@ static void read_name(season0_reader *r)
 }
 
 /* What a line `text` can describe. */
-static const char *const described[] = {"event",     "character",  "occupation", "asset",
-                                        "liability", "speciality", "objective",  "sticker",
-                                        "protocol",  "note",       "counter",    NULL};
+static const char *const described[] = {
+    "event",   "character", "occupation", "asset",   "liability", "speciality", "objective",
+    "sticker", "protocol",  "note",       "counter", "month",     NULL};
 
 static const struct statement {
     surto__line_kind is;

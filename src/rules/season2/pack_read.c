@@ -26,8 +26,9 @@ static void read_name(season2_reader *r)
 }
 
 /* What a line `text` can describe. */
-static const char *const described[] = {"event", "job",       "ability", "scar",    "upgrade",
-                                        "site",  "objective", "sticker", "counter", NULL};
+static const char *const described[] = {"event",   "job",   "ability",   "scar",
+                                        "upgrade", "site",  "objective", "sticker",
+                                        "counter", "month", NULL};
 
 static const struct statement {
     surto__line_kind is;
