@@ -19,7 +19,7 @@ enum {
     SURTO__STORY_TERMS = 4,  /* conditions of a `when` */
     SURTO__STORY_LINES = 40, /* of a block */
     SURTO__NAMES_MAX = SURTO_CALLED_MAX,
-    SURTO__MONTH_TEXTS = 8, /* lines `text` of a month */
+    SURTO__MONTH_TEXTS = 8,  /* lines `text` of a month */
     SURTO__STORY_BYTES = 400 /* of the text of a `story`, `option` or `text` line */
 };
 

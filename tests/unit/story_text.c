@@ -275,7 +275,8 @@ TEST("story text: what a pack says of things")
                  {"event", "boat", "Sails."},
                  {"event", "salvage", ""},
                  {"job", "boat", ""},
-                 {"month", "may", "Rain.\nAnd more rain."}, {"event", "late", ""},
+                 {"month", "may", "Rain.\nAnd more rain."},
+                 {"event", "late", ""},
                  {"scar", "deaf", ""},
                  {"event", "take-produce", ""}};
     char out[64];
