@@ -29,9 +29,9 @@ OPTION = re.compile(r'\{"[a-z-]+",\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"),\s*\w+,\s*\w
 NAMED = {
     "base": {"colour": 2, "city": 8},
     "season2": {"colour": 2, "city": 8, "haven": 7, "event": 5, "job": 4, "ability": 6, "scar": 4, "upgrade": 7, "site": 8,
-                "objective": 4, "counter": 3, "search": 5},
+                "objective": 4, "counter": 3, "search": 5, "name": 2},
     "season0": {"region": 2, "city": 9, "event": 4, "character": 2, "occupation": 5, "speciality": 4, "asset": 7, "liability": 4,
-                "objective": 4, "protocol": 4, "note": 3, "counter": 3},
+                "objective": 4, "protocol": 4, "note": 3, "counter": 3, "name": 2},
 }
 
 

@@ -31,7 +31,7 @@ static bool meet(prompt_session *now, char *why, size_t why_cap)
     }
     narrator_set_game(&now->who, now->game, now->ui, &now->info);
     now->closed = now->who.board && now->info.base.closed;
-    narrator_set_names(&now->who, surto_table_tags(now->table)->names);
+    narrator_set_tags(&now->who, surto_table_tags(now->table));
     return true;
 }
 
