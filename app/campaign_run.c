@@ -186,7 +186,7 @@ static unsigned block_at_hand(const surto_game *game, const surto_state *state)
         return season2.reading;
     }
     return surto_season0_get_position(game, state, &season0) == SURTO_OK ? season0.reading
-                                                                         : SURTO_NONE;
+                                                                         : SURTO_NO_BLOCK;
 }
 
 /* Looks a move with a number up among the legal ones. */

@@ -575,9 +575,8 @@ static bool is_place(const story_line *line)
 }
 
 /* Whether a city or haven is on the board when a month begins. */
-static bool is_there(const finder *f, const story_line *place, int month)
+static bool is_there(const finder *f, story_word key, int month)
 {
-    story_word key = line_word(place, 1);
     return !is_sealed(f, "location", key) || effects_before(f, month, "location", key) > 0;
 }
 
@@ -613,7 +612,7 @@ static bool join(const finder *f, const story_line *link, int month, bool *in)
         }
     }
     if (ends[0] == STORY_NONE || ends[1] == STORY_NONE || in[ends[0]] == in[ends[1]] ||
-        !is_there(f, line_of(f, ends[0]), month) || !is_there(f, line_of(f, ends[1]), month) ||
+        !is_there(f, line_word(link, 1), month) || !is_there(f, line_word(link, 2), month) ||
         !link_is_open(f, link, month)) {
         return false;
     }
@@ -686,6 +685,16 @@ static bool may_be_met(const finder *f, int objective, int month)
     if (word_is(what, "cities")) {
         return cities_before(f, month) >= word_number(which);
     }
+    if (word_is(what, "colours")) {
+        unsigned kept = effects_before(f, month, "keep-centre", any);
+        return kept >= word_number(which);
+    }
+    if (word_is(what, "stocked")) { /* the set-up may put supplies anywhere */
+        return cities_before(f, month) >= word_number(which);
+    }
+    if (word_is(what, "supplies")) {
+        return is_there(f, which, month);
+    }
     if (word_is(what, "counter")) {
         return counted_before(f, month, which) >= word_number(line_word(line, 4));
     }
@@ -694,6 +703,7 @@ static bool may_be_met(const finder *f, int objective, int month)
 
 typedef struct month_goals {
     unsigned all, met, mandatory_open; /* objectives that are there; that may be met */
+    unsigned once;                     /* of all: those that leave with the month */
 } month_goals;
 
 static month_goals count_goals(const finder *f, int month)
@@ -708,6 +718,7 @@ static month_goals count_goals(const finder *f, int month)
             bool met = objective != STORY_NONE && may_be_met(f, objective, month);
             out.all++;
             out.met += met;
+            out.once += word_is(line_word(line, 4), "once");
             out.mandatory_open += !met && word_is(line_word(line, 3), "mandatory");
         }
     }
@@ -720,7 +731,8 @@ static unsigned goals_by(const finder *f, int month)
 {
     unsigned count = effects_before(f, month + 1, "objective", (story_word){"", 0});
     for (int i = 0; i <= month; i++) {
-        count += count_goals(f, i).all;
+        month_goals goals = count_goals(f, i);
+        count += goals.all - (i < month ? goals.once : 0);
     }
     for (int i = 0; i < f->story->line_count; i++) {
         const story_line *line = line_of(f, i);

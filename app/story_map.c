@@ -341,8 +341,14 @@ static const char *month_name(story_word key)
     return capitalised(translated_name("month", capitalised(word_text(key))));
 }
 
-/* The name of an objective: its line has it behind its key and two other words, or three if it asks
- * for a counter. */
+/* Whether a condition of an objective of Season 2 has two arguments. */
+static bool has_two_arguments(story_word condition)
+{
+    return word_is(condition, "counter") || word_is(condition, "supplies") ||
+           word_is(condition, "stocked");
+}
+
+/* The name of an objective: its line has it behind its key and two other words, or three. */
 static const char *objective_name(const map *m, story_word key)
 {
     for (int i = 0; i < m->story->line_count; i++) {
@@ -350,7 +356,7 @@ static const char *objective_name(const map *m, story_word key)
         if (line->part == STORY_STATEMENT && line_is(line, "objective") &&
             same_words(line_word(line, 1), key)) {
             bool counts =
-                word_is(m->story->rules, "season2") && word_is(line_word(line, 2), "counter");
+                word_is(m->story->rules, "season2") && has_two_arguments(line_word(line, 2));
             const char *at = line_word(line, counts ? 5 : 4).text;
             return temp_printf("%.*s", (int)(line->rest.text + line->rest.length - at), at);
         }

@@ -90,25 +90,37 @@ static const char *fault_of_block(const text_lint *lint, const pack_story *story
 
 /* ---- Lines ------------------------------------------------------------------------------ */
 
-static bool is_told(const story_line *line)
+/* What a line gives people to read; of no length if it gives nothing. */
+static story_word told_text(const story_line *line)
 {
-    return line->part == STORY_TEXT || line->part == STORY_OPTION;
+    if (line->part == STORY_TEXT || line->part == STORY_OPTION) {
+        return line->rest;
+    }
+    bool about = line->part == STORY_STATEMENT && line_is(line, "text"); /* text KIND KEY TEXT */
+    size_t before = about ? line->words[1].length + line->words[2].length + 2 : line->rest.length;
+    return (story_word){line->rest.text + before, line->rest.length - before};
 }
 
 static const char *fault_of_length(const story_line *line)
 {
     size_t most = line->part == STORY_OPTION ? TEXT_OPTION_BYTES : TEXT_LINE_BYTES;
-    if (line->rest.length <= most) {
+    size_t length = told_text(line).length;
+    if (length <= most) {
         return NULL;
     }
     if (line->part == STORY_OPTION) {
         return TEXT(CLIENT("this option has {n} bytes, but only {most} fit on a button: say the "
                            "rest in a `story` line above the choice"),
-                    a_number("n", (long)line->rest.length), a_number("most", (long)most));
+                    a_number("n", (long)length), a_number("most", (long)most));
+    }
+    if (line->part != STORY_TEXT) {
+        return TEXT(CLIENT("this text has {n} bytes; above {most}, its translations may not fit: "
+                           "shorten it"),
+                    a_number("n", (long)length), a_number("most", (long)most));
     }
     return TEXT(CLIENT("this text has {n} bytes; above {most}, its translations may not fit: split "
                        "it into two `story` lines"),
-                a_number("n", (long)line->rest.length), a_number("most", (long)most));
+                a_number("n", (long)length), a_number("most", (long)most));
 }
 
 /* What the catalogues know of a line: which languages have none, and which a text that is too
@@ -119,7 +131,7 @@ typedef struct translation {
 
 static void look_up(translation *out, const story_line *line, size_t language)
 {
-    const char *text = word_text(line->rest);
+    const char *text = word_text(told_text(line));
     const char *told = language_find(LANGUAGE_GAME, "story", text, NULL, 1);
     out->missing |= (unsigned)(told == text) << language;
     out->too_long |= (unsigned)(strlen(told) > TEXT_LINE_MAX) << language;
@@ -134,7 +146,7 @@ static void look_up_all(const text_lint *lint, const pack_story *story, translat
         }
         (void)language_choose(code);
         for (int j = 0; j < story->line_count; j++) {
-            if (is_told(&story->lines[j])) {
+            if (told_text(&story->lines[j]).length > 0) {
                 look_up(&out[j], &story->lines[j], i);
             }
             temp_clear();
@@ -201,8 +213,7 @@ size_t text_lint_run(text_lint *lint, const pack_story *story, const char *langu
         const story_line *line = &story->lines[i];
         bool head = line->block != STORY_NONE && story->blocks[line->block].head == i;
         const char *found[3] = {head ? fault_of_block(lint, story, line->block) : NULL,
-                                is_told(line) ? fault_of_length(line) : NULL,
-                                fault_of_translations(&known[i])};
+                                fault_of_length(line), fault_of_translations(&known[i])};
         for (size_t j = 0; j < sizeof found / sizeof found[0]; j++) {
             if (found[j]) {
                 say(context, line->number, found[j]);
@@ -216,8 +227,9 @@ size_t text_lint_run(text_lint *lint, const pack_story *story, const char *langu
                      a_text("list", list_languages(known[i].missing))));
             faults++;
         }
-        lint->texts += is_told(line);
-        lint->told_words += is_told(line) ? count_words(line->rest) : 0;
+        story_word text = told_text(line);
+        lint->texts += text.length > 0;
+        lint->told_words += count_words(text);
         temp_clear();
     }
     free(known);

@@ -103,10 +103,12 @@ surto_status clairvoyant_open(clairvoyant **out, surto_game *game)
         return SURTO_ERR_UNKNOWN;
     }
     size_t bytes = lay(&plan, NULL);
-    clairvoyant *f = aligned_alloc(64, bytes);
-    if (!f) {
+    /* posix_memalign and not aligned_alloc, which older systems lack and which wants multiples. */
+    void *block = NULL;
+    if (posix_memalign(&block, 64, bytes) != 0) {
         return SURTO_ERR_MEMORY;
     }
+    clairvoyant *f = block;
     *f = (clairvoyant){.game = surto_game_share(game), .evaluator = plan.evaluator};
     lay(f, (unsigned char *)f);
     if (f->evaluator->memory) {

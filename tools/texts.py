@@ -75,12 +75,14 @@ def _rules(root):
 
 def _of_pack_line(kinds, words, line):
     """Context and text of what a line of a pack gives people to read, or nothing."""
-    if words[0] == "objective" and words[2] == "counter":  # the one condition of an objective with two arguments
+    if words[0] == "objective" and words[2] in ("counter", "supplies", "stocked"):  # conditions with two arguments
         return words[0], line.split(" ", 5)[-1]
     if words[0] in kinds:
         return words[0], line.split(" ", kinds[words[0]])[-1]
     if words[0] in ("story", "option"):
         return "story", line.split(" ", 1)[-1]
+    if words[0] == "text":  # text KIND KEY TEXT
+        return "story", line.split(" ", 3)[-1]
     if words[0] == "door":
         return "door", words[1].replace("-", " ")
     if words[0] == "twist":  # the library makes its name of the key

@@ -11,6 +11,25 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+enum { OPEN_FILES_MAX = 1 << 20 }; /* looked at without close_range */
+
+/* Closes every file but the three standard ones. Signal-safe, as all of become. */
+static void close_others(void)
+{
+#ifdef HAS_CLOSE_RANGE
+    if (close_range(STDERR_FILENO + 1, UINT_MAX, 0) == 0) {
+        return;
+    }
+#endif
+    struct rlimit files = {0}; /* an older kernel or another system */
+    int most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < OPEN_FILES_MAX
+                   ? (int)files.rlim_cur
+                   : OPEN_FILES_MAX;
+    for (int file = STDERR_FILENO + 1; file < most; file++) {
+        close(file);
+    }
+}
+
 /* What happens in the new process. Nothing here returns, and nothing takes memory or locks: they
  * may be another thread's, which is not there. */
 static void become(char *const words[], char *const environment[], int input, int output, int nice)
@@ -25,7 +44,7 @@ static void become(char *const words[], char *const environment[], int input, in
         dup2(nowhere, STDERR_FILENO) < 0) {
         _exit(127);
     }
-    close_range(STDERR_FILENO + 1, UINT_MAX, 0);
+    close_others();
     signal(SIGPIPE, SIG_DFL);
     signal(SIGINT, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);

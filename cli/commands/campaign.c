@@ -345,6 +345,7 @@ static int campaign_status(int argc, char **argv)
         !prompt_session_start(&now, why, sizeof why)) {
         failed(&line, why);
     } else {
+        content_give_pack(&pack, surto_table_game(now.table), &now.who);
         say_head(&now.on, line.rest[0], now.table);
         now.ui->sheet(&now.on, &now.who, &now.seen);
         answer = EXIT_GOOD;

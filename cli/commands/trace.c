@@ -73,16 +73,17 @@ static void trace_told(tracer *into, const surto_game *game, const applied_move 
     unsigned told = season2 ? SURTO_SEASON2_FACT_TOLD : SURTO_SEASON0_FACT_TOLD;
     for (unsigned i = 0; (season2 || season0) && i < led->fact_count; i++) {
         const surto_fact *fact = &led->facts[i];
+        unsigned number = surto_fact_block(fact);
         char block[64];
         if (fact->id != told) {
             continue;
         }
         if (season2) {
-            surto_season2_key(game, SURTO_SEASON2_BLOCK, fact->arg[0], block, sizeof block);
+            surto_season2_key(game, SURTO_SEASON2_BLOCK, number, block, sizeof block);
         } else {
-            surto_season0_key(game, SURTO_SEASON0_BLOCK, fact->arg[0], block, sizeof block);
+            surto_season0_key(game, SURTO_SEASON0_BLOCK, number, block, sizeof block);
         }
-        strbuf_add(&into->out, "told %s %u\n", block, fact->arg[2] + 1U);
+        strbuf_add(&into->out, "told %s %u\n", block, fact->arg[3] + 1U);
     }
 }
 

@@ -16,6 +16,7 @@
 #include "ui/message/reason.h"
 #include "ui/message/rulebook.h"
 #include "ui/message/temp_strings.h"
+#include "ui/text/entity_names.h"
 #include "ui/text/move_labels.h"
 #include "ui/text/odds_text.h"
 #include "ui/text/phrase_args.h"
@@ -332,14 +333,28 @@ static const char *rest_of(const char *line)
     return line + strspn(line, " ");
 }
 
+/* What the pack says of the thing whose key is all that was typed behind `help`. */
+static bool help_thing(const prompt_session *now, const typed_line *line)
+{
+    const char *key = line->part[1];
+    for (unsigned i = 2; i < line->count; i++) {
+        key = temp_printf("%s-%s", key, line->part[i]);
+    }
+    return show_text_of_key(&now->on, &now->who, key);
+}
+
 static bool do_help(prompt_session *now, const char *rest, const typed_line *line)
 {
     (void)rest;
     if (line->count < 2) {
         prompt_help_all(&now->on, now->ui);
-    } else if (!prompt_help_word(&now->on, now->ui, line->part[1]) &&
-               rulebook_show(&now->on, line->part[1], now->ui->rules) == 0) {
-        say(now, TEXT(CLIENT("There is no help on \"{word}\"."), a_text("word", line->part[1])));
+        return true;
+    }
+    const char *word = line->part[1];
+    bool thing = help_thing(now, line);
+    if (!prompt_help_word(&now->on, now->ui, word) && !thing &&
+        rulebook_show(&now->on, word, now->ui->rules) == 0) {
+        say(now, TEXT(CLIENT("There is no help on \"{word}\"."), a_text("word", word)));
     }
     return true;
 }

@@ -46,7 +46,8 @@ enum {
     SURTO_SEATS_MAX = 4,
     SURTO_STATE_MAX = 1024, /* bytes: no state of any rule set is larger */
     SURTO_MOVES_MAX = 2048, /* no list of legal moves or outcomes is longer */
-    SURTO_NONE = 255        /* an optional argument that is absent, or a hidden card */
+    SURTO_NONE = 255,       /* an optional argument that is absent, or a hidden card */
+    SURTO_NO_BLOCK = 65535  /* where a campaign has the number of a block of its story */
 };
 
 /* Room for a state of any rule set, for callers that want it on the stack:
@@ -178,6 +179,12 @@ enum { SURTO_EVERYBODY = 0xff };
 static inline bool surto_fact_is_for(const surto_fact *fact, unsigned seat)
 {
     return fact->seats == SURTO_EVERYBODY || (seat < SURTO_SEATS_MAX && (fact->seats >> seat & 1));
+}
+
+/* The block of a fact about the story of a campaign: its first two arguments. */
+static inline unsigned surto_fact_block(const surto_fact *fact)
+{
+    return fact->arg[0] | (unsigned)fact->arg[1] << 8;
 }
 
 /* Receives facts while a move is applied. The fact is only valid during the call. */

@@ -303,7 +303,7 @@ typedef struct surto_season0_position {
     uint8_t legacy_read;                          /* cards of the Legacy deck */
     uint64_t opened;                              /* packets and doors */
     uint64_t operations;                          /* taken, by the order of their blocks */
-    uint8_t reading;                              /* the current block, or SURTO_NONE */
+    uint16_t reading;                             /* the current block, or SURTO_NO_BLOCK */
     uint8_t reading_step;                         /* its next instruction, for surto_pack_option */
     uint32_t stickers;                            /* rule stickers in force, A is bit 0 */
     uint8_t counters[SURTO_SEASON0_COUNTERS_MAX]; /* hidden ones too */
@@ -358,8 +358,8 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_ANSWERED,     /* by, 1 accepted or 0 declined */
     SURTO_SEASON0_FACT_END,          /* how the game ended: surto_season0_end */
     SURTO_SEASON0_FACT_MONTH,        /* month or prologue, 1 in a second attempt, funding level */
-    SURTO_SEASON0_FACT_BLOCK,        /* block: its reading begins */
-    SURTO_SEASON0_FACT_EFFECT,       /* block, instruction: it takes effect */
+    SURTO_SEASON0_FACT_BLOCK,        /* block, its low byte and its high byte: its reading begins */
+    SURTO_SEASON0_FACT_EFFECT,       /* block likewise, instruction: it takes effect */
     SURTO_SEASON0_FACT_RATED,        /* rating, failed objectives, new funding level */
     SURTO_SEASON0_FACT_SURVEILLANCE, /* city, symbols now */
     SURTO_SEASON0_FACT_UNITS,        /* number to spend */
@@ -367,7 +367,7 @@ typedef enum surto_season0_fact {
     SURTO_SEASON0_FACT_CREATED,      /* alias, occupation */
     SURTO_SEASON0_FACT_SPECIALITY,   /* alias, speciality */
     SURTO_SEASON0_FACT_FINISHED,     /* points, low byte and high byte of a signed number */
-    SURTO_SEASON0_FACT_TOLD          /* block, instruction, line of its text: it is told */
+    SURTO_SEASON0_FACT_TOLD          /* block likewise, instruction, line of its text: it is told */
 } surto_season0_fact;
 
 /* The argument of FACT_END. */

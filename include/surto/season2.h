@@ -261,9 +261,10 @@ typedef struct surto_season2_position {
     int16_t points;                               /* of content */
     int16_t score;                                /* as if the campaign were over */
     uint8_t units, more_units;                    /* to spend now; promised for next time */
+    uint8_t more_supplies;                        /* promised for the next game */
     uint8_t legacy_read;                          /* cards of the Legacy deck */
     uint64_t opened;                              /* packets and doors */
-    uint8_t reading;                              /* the current block, or SURTO_NONE */
+    uint16_t reading;                             /* the current block, or SURTO_NO_BLOCK */
     uint8_t reading_step;                         /* its next instruction, for surto_pack_option */
     uint32_t stickers;                            /* rule stickers in force, A is bit 0 */
     uint8_t counters[SURTO_SEASON2_COUNTERS_MAX]; /* hidden ones too */
@@ -311,15 +312,15 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_ANSWERED,   /* by, 1 accepted or 0 declined */
     SURTO_SEASON2_FACT_END,        /* how the game ended: surto_season2_end */
     SURTO_SEASON2_FACT_MONTH,      /* month or prologue, 1 in a second attempt, rationing level */
-    SURTO_SEASON2_FACT_BLOCK,      /* block: its reading begins */
-    SURTO_SEASON2_FACT_EFFECT,     /* block, instruction: it takes effect */
+    SURTO_SEASON2_FACT_BLOCK,      /* block, its low byte and its high byte: its reading begins */
+    SURTO_SEASON2_FACT_EFFECT,     /* block likewise, instruction: it takes effect */
     SURTO_SEASON2_FACT_POPULATION, /* location, number now */
     SURTO_SEASON2_FACT_UNITS,      /* number to spend */
     /* kind of the move; character and ability, upgrade and city, or location */
     SURTO_SEASON2_FACT_BOUGHT,
     SURTO_SEASON2_FACT_CREATED,  /* character, home */
     SURTO_SEASON2_FACT_FINISHED, /* points, low byte and high byte of a signed number */
-    SURTO_SEASON2_FACT_TOLD      /* block, instruction, line of its text: it is told */
+    SURTO_SEASON2_FACT_TOLD      /* block likewise, instruction, line of its text: it is told */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */

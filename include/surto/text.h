@@ -198,6 +198,11 @@ size_t surto_pack_told(const char *pack, size_t length, const char *block, unsig
 size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
                          unsigned option, char *out, size_t cap);
 
+/* Writes what a pack says of a thing that its line `KIND KEY` defines: the text of its line `text
+ * KIND KEY`. Returns: as the writers; 0 if the pack says nothing. */
+size_t surto_pack_text(const char *pack, size_t length, const char *kind, const char *key,
+                       char *out, size_t cap);
+
 #ifdef __cplusplus
 }
 #endif

@@ -62,6 +62,7 @@ static numbered entries(surto__story *story, const surto__phrases *phrases)
 static unsigned find_number(numbered all, unsigned number)
 {
     assert(*all.count <= all.max && all.bounds[0] <= all.bounds[1]);
+    assert(all.bounds[1] - all.bounds[0] < (int)all.max); /* there is room for every number */
     unsigned index = 0;
     while (index < *all.count && all.numbers[index] != number) {
         index++;
@@ -74,9 +75,8 @@ static void note_number(numbered all, surto__slice rest)
 {
     surto__slice word;
     uint64_t number;
-    if (*all.count < all.max && surto__take_word(&rest, &word) &&
-        surto__slice_number(word, all.bounds[1], &number) && number >= all.bounds[0] &&
-        find_number(all, (unsigned)number) == *all.count) {
+    if (surto__take_word(&rest, &word) && surto__slice_number(word, all.bounds[1], &number) &&
+        number >= all.bounds[0] && find_number(all, (unsigned)number) == *all.count) {
         all.numbers[(*all.count)++] = (uint8_t)number;
     }
 }
@@ -99,8 +99,11 @@ static void note_block(const surto__phrases *phrases, surto__story *story, surto
 surto__content surto__content_start(surto__lines *lines, const surto__phrases *phrases,
                                     surto__story *story)
 {
-    surto__content content = {
-        .lines = lines, .story = story, .phrases = phrases, .block = SURTO__BLOCK_NONE};
+    surto__content content = {.lines = lines,
+                              .start = *lines,
+                              .story = story,
+                              .phrases = phrases,
+                              .block = SURTO__BLOCK_NONE};
     surto__lines ahead = *lines;
     surto__slice word;
     while (surto__lines_next(&ahead, &word)) {
@@ -279,6 +282,56 @@ void surto__content_counter(surto__content *c)
     }
 }
 
+/* ---- Texts of things -------------------------------------------------------------------- */
+
+static void read_text(surto__content *c, const char *problem)
+{
+    surto__slice text = c->lines->rest;
+    if (!text.text || text.length > SURTO__STORY_BYTES || !surto__is_text(text)) {
+        surto__complain(c->lines, problem);
+    }
+}
+
+/* Takes these words off the beginning of a line. Returns: false if it has others. */
+static bool take_words(surto__slice *rest, const surto__slice *words, unsigned count)
+{
+    surto__slice word;
+    for (unsigned i = 0; i < count; i++) {
+        if (!surto__take_word(rest, &word) || word.length != words[i].length ||
+            memcmp(word.text, words[i].text, word.length) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether a line above begins with these words. */
+static bool stands_above(const surto__content *c, const surto__slice *words, unsigned count)
+{
+    surto__lines lines = c->start;
+    surto__slice word;
+    while (surto__lines_next(&lines, &word)) {
+        surto__slice rest = lines.rest;
+        if (take_words(&word, words, 1) && take_words(&rest, words + 1, count - 1)) {
+            return lines.number < c->lines->number;
+        }
+    }
+    return false;
+}
+
+void surto__content_text(surto__content *c)
+{
+    static const char form[] = "a text is `text KIND KEY TEXT`: a line `KIND KEY` stands above";
+    surto__slice kind = surto__lines_word(c->lines, form), key = surto__lines_word(c->lines, form);
+    const surto__slice named[] = {kind, key}, again[] = {{"text", 4}, kind, key};
+    if (!surto__slice_among(kind, c->phrases->described) || !stands_above(c, named, 2)) {
+        surto__complain(c->lines, form);
+    } else if (stands_above(c, again, 3)) {
+        surto__complain(c->lines, "this text stands twice");
+    }
+    read_text(c, "a text has 1 to 400 bytes");
+}
+
 /* ---- The beginning and the end of a block ----------------------------------------------- */
 
 static bool in_twist(const surto__content *c)
@@ -399,39 +452,28 @@ static void read_twist(surto__content *c)
 }
 
 static void read_numbered(surto__content *c, unsigned first, numbered all, const char *form,
-                          const char *many, const char *twice)
+                          const char *twice)
 {
     unsigned number = surto__lines_number(c->lines, all.bounds[0], all.bounds[1]);
-    unsigned index = find_number(all, number);
     surto__lines_end(c->lines, form);
-    if (index == *all.count) {
-        surto__complain(c->lines, many);
+    if (!c->lines->problem) { /* the number was noted */
+        begin(c, first + find_number(all, number), twice);
     }
-    begin(c, first + index, twice);
 }
 
 static void read_operation(surto__content *c)
 {
     read_numbered(c, SURTO__BLOCK_OPERATION, operations(c->story, c->phrases),
-                  "an operation is `operation NUMBER`", "too many operations",
-                  "this operation stands twice");
+                  "an operation is `operation NUMBER`", "this operation stands twice");
 }
 
 static void read_entry(surto__content *c)
 {
     read_numbered(c, SURTO__BLOCK_ENTRY, entries(c->story, c->phrases),
-                  "an entry is `entry NUMBER`", "too many entries", "this entry stands twice");
+                  "an entry is `entry NUMBER`", "this entry stands twice");
 }
 
 /* ---- The lines of a block --------------------------------------------------------------- */
-
-static void read_text(surto__content *c, const char *problem)
-{
-    surto__slice text = c->lines->rest;
-    if (!text.text || text.length > SURTO__STORY_BYTES || !surto__is_text(text)) {
-        surto__complain(c->lines, problem);
-    }
-}
 
 /* What is told, done or asked stands everywhere but where nobody could say whether it counts. */
 static void read_here(surto__content *c)

@@ -16,7 +16,7 @@ enum {
     SURTO__STORY_DEPTH = 2,  /* of `when` and `choose` in each other */
     SURTO__STORY_TERMS = 4,  /* conditions of a `when` */
     SURTO__STORY_LINES = 40, /* of a block */
-    SURTO__STORY_BYTES = 400 /* of a `story` or `option` line */
+    SURTO__STORY_BYTES = 400 /* of the text of a `story`, `option` or `text` line */
 };
 
 /* Kinds of arguments. Those of a rule set begin at SURTO__ARG_OWN. */
@@ -62,6 +62,8 @@ typedef struct surto__phrases {
     const char *outside; /* the complaint about a line of a block that stands in none */
     /* Numbers of operations and entries, least and most. */
     uint8_t operations[2], entries[2];
+    /* Kinds of lines whose things a line `text` can describe; their keys follow the first word. */
+    const char *const *described;
 } surto__phrases;
 
 /* A `when` or `choose` whose `end` is not read yet. */
@@ -77,6 +79,7 @@ typedef struct surto__opening {
 /* The compiler's own memory; begin with surto__content_start. */
 typedef struct surto__content {
     surto__lines *lines;
+    surto__lines start; /* before the first line */
     surto__story *story;
     const surto__phrases *phrases;
     unsigned block; /* the one at hand, or SURTO__BLOCK_NONE */
@@ -97,6 +100,9 @@ bool surto__content_reads(const surto__content *content, surto__slice word);
 
 /* Reads a line `counter`, whose first word was taken: it stands above all blocks. */
 void surto__content_counter(surto__content *content);
+
+/* Likewise a line `text`: what a thing of the lines above is, for people. */
+void surto__content_text(surto__content *content);
 
 /* Reads a line, whose first word was taken. */
 void surto__content_line(surto__content *content, surto__slice word);

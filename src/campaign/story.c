@@ -84,7 +84,7 @@ void surto__story_begin(const surto__story_reader *reader, unsigned block)
 {
     assert(reader->state->block == SURTO__BLOCK_NONE); /* one after the other */
     assert(block < SURTO__BLOCKS);                     /* one that the pack lacks is empty */
-    reader->state->block = (uint8_t)block;
+    reader->state->block = (uint16_t)block;
     reader->state->step = 0;
     reader->begin(reader->context, block);
 }

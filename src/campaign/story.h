@@ -23,7 +23,7 @@ enum {
     SURTO__DOORS_MAX = 48,
     SURTO__TWISTS_MAX = 16,
     SURTO__OPERATIONS_MAX = 40,
-    SURTO__ENTRIES_MAX = 72,
+    SURTO__ENTRIES_MAX = 153,
     SURTO__COUNTERS_MAX = 8,
     SURTO__COUNTER_MAX = 99, /* the most one counts to */
     SURTO__OPTIONS_OF_CHOICE = 4,
@@ -50,7 +50,7 @@ enum {
     SURTO__BLOCK_OPERATION = SURTO__BLOCK_TWIST + SURTO__TWISTS_MAX,
     SURTO__BLOCK_ENTRY = SURTO__BLOCK_OPERATION + SURTO__OPERATIONS_MAX,
     SURTO__BLOCKS = SURTO__BLOCK_ENTRY + SURTO__ENTRIES_MAX,
-    SURTO__BLOCK_NONE = 255
+    SURTO__BLOCK_NONE = UINT16_MAX
 };
 
 enum surto__mark {
@@ -112,11 +112,11 @@ typedef struct surto__story {
  * in the order of the bits. */
 typedef struct surto__story_state {
     uint64_t opened, waiting;
-    uint8_t legacy;  /* cards of the Legacy deck read */
-    uint8_t block;   /* being read, or SURTO__BLOCK_NONE */
+    uint16_t block;  /* being read, or SURTO__BLOCK_NONE */
     uint8_t step;    /* its next instruction */
     uint8_t choices; /* not 0: a CHOOSE waits for an answer, 1 to this number */
-    uint8_t spare[4];
+    uint8_t legacy;  /* cards of the Legacy deck read */
+    uint8_t spare[3];
     uint8_t counters[SURTO__COUNTERS_MAX];
 } surto__story_state;
 
@@ -129,8 +129,8 @@ _Static_assert(sizeof(surto__story_state) == 32 && sizeof(surto__operations) == 
                "parts of states: no padding");
 _Static_assert(SURTO__PACKETS_MAX + SURTO__DOORS_MAX <= 64 && SURTO__OPERATIONS_MAX <= 64,
                "what was opened is a bit of a number");
-_Static_assert(SURTO__BLOCKS <= SURTO__BLOCK_NONE, "the number of a block is a byte of a state");
-_Static_assert(SURTO__BLOCK_INSTRUCTIONS <= UINT8_MAX, "so is the next instruction");
+_Static_assert(SURTO__BLOCKS <= SURTO__BLOCK_NONE, "the number of a block has 16 bits in a state");
+_Static_assert(SURTO__BLOCK_INSTRUCTIONS <= UINT8_MAX, "the next instruction is a byte");
 
 /* What the rule set does. */
 typedef struct surto__story_reader {

@@ -421,7 +421,7 @@ void surto__state_reading(surto__state_lines *lines, const surto__story *story,
         surto__state_complain(lines, "what is read is a block and its next instruction");
         return;
     }
-    state->block = (uint8_t)read_block(lines, story, block);
+    state->block = (uint16_t)read_block(lines, story, block);
     state->step = (uint8_t)surto__state_number(lines, step, UINT8_MAX);
 }
 

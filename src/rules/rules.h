@@ -207,6 +207,19 @@ static inline void surto__emit_fact(const surto_sink *sink, unsigned id, unsigne
     }
 }
 
+/* A fact about a block of the story, whose number has two bytes, its low one first. */
+static inline void surto__emit_story(const surto_sink *sink, unsigned id, unsigned block,
+                                     unsigned step, unsigned line)
+{
+    if (sink) {
+        surto_fact fact = {
+            (uint8_t)id,
+            SURTO_EVERYBODY,
+            {(uint8_t)(block & 255), (uint8_t)(block >> 8), (uint8_t)step, (uint8_t)line}};
+        sink->fact(sink->context, &fact);
+    }
+}
+
 /* Values of options (options.c): a number in its bounds; one of its words, and which; NAME or NAME
  * VERSION of the pack that was read, or NULL; the sentence for a value that is not possible, which
  * returns OPTION. */

@@ -105,6 +105,31 @@ size_t surto_pack_line(const char *pack, size_t length, const char *block, unsig
     return surto__out_end(&to);
 }
 
+/* ---- Texts of things -------------------------------------------------------------------- */
+
+/* Takes a word off the beginning of a line. Returns: false if it has another. */
+static bool take(surto__slice *rest, const char *wanted)
+{
+    surto__slice word;
+    return surto__take_word(rest, &word) && surto__slice_is(word, wanted);
+}
+
+size_t surto_pack_text(const char *pack, size_t length, const char *kind, const char *key,
+                       char *out, size_t cap)
+{
+    surto__out to = surto__out_start(out, cap);
+    surto__lines lines = surto__lines_start(pack, length);
+    surto__slice word;
+    bool found = false;
+    while (!found && surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
+        found = surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key);
+    }
+    if (found && lines.rest.text) {
+        surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+    }
+    return surto__out_end(&to);
+}
+
 /* ---- Instructions ----------------------------------------------------------------------- */
 
 /* How far into a block; how instructions are counted is said in docs/develop/notation-season2.md,

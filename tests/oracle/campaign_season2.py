@@ -10,13 +10,12 @@ from collections import Counter
 from counters import Counters
 from frame import list_text, words_of
 from pack_season2 import PACKETS, PRODUCE
-from rules_season2 import ENDS, MOST_PLAGUE, MOST_POPULATION, Game, cards_of, cards_text, in_order, numbers_of
+from rules_season2 import ENDS, MOST_PLAGUE, MOST_POPULATION, MOST_SUPPLIES, Game, cards_of, cards_text, in_order, numbers_of
 from rules_season2 import numbers_text, require, take_card
 
 HIGHEST_LEVEL = 10                                                  # calendar.6
 LEVEL_STEP = 2
 GAMES_MODULO = 256
-MOST_SUPPLIES = 60                                                  # packs: stock-more
 MOST_PRODUCE = 16                                                   # packs: produce
 MOST_CHARACTERS = 10                                                # character.4
 BETWEEN_GAMES = ["create", "month", "story", "purchases", "finished"]
@@ -65,6 +64,7 @@ class Campaign(Counters, Game):
         self.twists, self.lost_twists, self.area_twists = set(), set(), set()
         self.bought = Counter()
         self.stock_number = pack.stock
+        self.extra = self.next_extra = 0
         self.epidemics = 0
         self.dial_number = 1
         self.suffering = []
@@ -92,9 +92,9 @@ class Campaign(Counters, Game):
         return sum(self.population[location] for location in self.board.network)
 
     def supplies_of_game(self):
-        """setup.2, setup.4, sticker.3"""
-        number = self.pack.supplies["prologue" if self.prologue else self.month] or self.stock_number
-        return min(number + (self.sticker("stock-more") or 0), MOST_SUPPLIES)
+        """setup.2, setup.4, setup.39, sticker.3"""
+        month = "prologue" if self.prologue else self.month
+        return self.supplies_from(month, self.stock_number, self.extra + (self.sticker("stock-more") or 0))
 
     def needed_objectives(self):
         return max(1, min(self.needed, len(self.met)))              # 9
@@ -158,6 +158,12 @@ class Campaign(Counters, Game):
 
     def _if_supplies(self, location, number):
         return self.supplies[location] >= int(number)
+
+    def _if_stocked(self, number, supplies):
+        return self.stocked_cities(int(supplies)) >= int(number)
+
+    def _if_colours(self, number):
+        return len(self.colours_built()) >= int(number)
 
     def _if_dead(self, number):
         return sum(sheet["died"] is not None for sheet in self.sheets.values()) >= int(number)
@@ -236,6 +242,8 @@ class Campaign(Counters, Game):
             f"unlocked: {list_text(in_order(pack.sealed_keys - self.locked, pack.keys_to_unlock))}",
             f"bought: {numbers_text(self.bought, pack.abilities)}",
             f"stock-number: {self.stock_number}",
+            f"extra: {self.extra}",
+            f"next-extra: {self.next_extra}",
             f"epidemics: {self.epidemics}",
             f"dial: {self.dial_number}",
             f"suffering: {list_text(self.suffering)}",
@@ -294,6 +302,7 @@ class Campaign(Counters, Game):
         self.sites_open = set(words_of(lines["sites-open"]))
         self.locked = pack.sealed_keys - set(words_of(lines["unlocked"]))
         self.bought = numbers_of(lines["bought"], pack.abilities)
+        self.extra, self.next_extra = int(lines["extra"]), int(lines["next-extra"])
         self.stock_number, self.epidemics = int(lines["stock-number"]), int(lines["epidemics"])
         self.dial_number = int(lines["dial"])
         self.suffering = words_of(lines["suffering"])
@@ -425,6 +434,8 @@ class Campaign(Counters, Game):
 
     def _go_on(self):
         """Everything that happens without a move, until somebody is asked or has a choice."""
+        if self.running and self.reading is None and not self.waiting:
+            self._look_at_supplies()
         while self.asked == "-" and not self.over():
             if self.running and self.game_over():
                 self._after_game()
@@ -499,6 +510,7 @@ class Campaign(Counters, Game):
         self.stage = "-"
         self.running = True
         self.area_twists = set(self.twists)                         # setup.6
+        self.extra, self.next_extra = self.next_extra, 0            # setup.39
         kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
         self.centres = set(kept[:self.pack.centres])
         self.infection_deck = [cards for cards in self.infection_deck if cards]
@@ -643,6 +655,7 @@ class Campaign(Counters, Game):
         """9.4.7"""
         self._gather_cards()
         self._clear_table()
+        self.extra = 0
         self.met = dict.fromkeys(self.met, False)
 
     def _give_units(self):
@@ -665,9 +678,16 @@ class Campaign(Counters, Game):
         self.phase = "month"
         if not won and self.attempt == 1:                           # calendar.2
             self.attempt = 2
-        elif self.month == self.pack.months[-1]:
-            self.phase = "finished"                                 # calendar.8
         else:                                                       # calendar.4
+            self._end_month()
+
+    def _end_month(self):
+        for objective in self.pack.goals_once[self.month]:          # objective.11
+            self.met.pop(objective, None)
+            self.mandatory.discard(objective)
+        if self.month == self.pack.months[-1]:
+            self.phase = "finished"                                 # calendar.8
+        else:
             self.month = self.pack.months[self.pack.months.index(self.month) + 1]
             self.attempt = 1
 
@@ -912,6 +932,9 @@ class Campaign(Counters, Game):
 
     def _effect_supplies(self, number):
         self.stock_number = int(number)
+
+    def _effect_extra(self, number):
+        self.next_extra = min(self.next_extra + int(number), MOST_SUPPLIES)
 
     def _effect_epidemics(self, number):
         self.epidemics = int(number)

@@ -12,6 +12,7 @@ from frame import BadInput
 
 FOLDER = Path(__file__).resolve().parents[2] / "packs" / "season2"
 BLOCKS = ("legacy", "packet", "door", "twist")
+TWO_ARGUMENTS = ("counter", "supplies", "stocked")                  # conditions of objectives
 PRODUCE = ["produce-1", "produce-2", "produce-3", "produce-4"]
 FACES = ["blank", "scar", "skull"]
 PACKETS = [f"packet-{number}" for number in range(1, 9)]            # packet.1
@@ -186,12 +187,15 @@ class Pack:
         self.sealed_sites = {words[0] for words in self.sealed("site")}
         self.named = {site: Counter({words[1]: int(words[2]) for words in self.lines.get("named", [])
                                      if words[0] == site}) for site in self.sites}
-        self.objectives = {words[0]: words[1:4 if words[1] == "counter" else 3] for words in self.lines.get("objective", [])}
+        self.objectives = {words[0]: words[1:4 if words[1] in TWO_ARGUMENTS else 3] for words in self.lines.get("objective", [])}
         self.months = [month for month in self.keys("month") if month != "prologue"]
-        self.goals = {month: {words[1]: words[2] for words in self.lines.get("goal", []) if words[0] == month}
-                      for month in self.keys("month")}
+        goals = self.lines.get("goal", [])
+        self.goals = {month: {words[1]: words[2] for words in goals if words[0] == month} for month in self.keys("month")}
+        self.goals_once = {month: {words[1] for words in goals if words[0] == month and words[3:] == ["once"]}
+                           for month in self.months}
         self.needed = {words[0]: int(words[2]) for words in self.lines["month"]}
         self.supplies = {words[0]: None if words[1] == "-" else int(words[1]) for words in self.lines["month"]}
+        self.seats = {words[0]: [int(number) for number in words[1:]] for words in self.lines.get("seats", [])}
         self.units = [(int(cities), int(number)) for cities, number in self.lines["units"]]
         self.score = [int(number) for number in self.lines["score"][0]]
         self.stickers = {words[0]: (words[1], int(words[2])) for words in self.lines.get("sticker", [])}

@@ -18,6 +18,7 @@ STARTING_HAND = {2: 4, 3: 3, 4: 2}                                  # setup.27
 SETUP_INFECTIONS = 9                                                # setup.14
 MOST_PLAGUE = 3                                                     # incident.4
 MANY = 1000                                                         # more supplies than any game has
+MOST_SUPPLIES = 60                                                  # setup.40
 MOST_POPULATION = 8                                                 # words.8
 
 SETUP_PHASES = ["setup-supplies", "setup-infection", "setup-events", "setup-hands", "setup-characters", "setup-first"]
@@ -170,7 +171,13 @@ class Game(Frame):
 
     def supplies_of_game(self):
         """setup.3, setup.4"""
-        return self.pack.supplies[self.month] or self.pack.stock
+        return self.supplies_from(self.month, self.pack.stock)
+
+    def supplies_from(self, month, stock, more=0):
+        """The supplies of a month: its own number, or that of the stock. setup.38, setup.40"""
+        number = (self.pack.supplies[month] or stock) + more
+        number += self.pack.seats.get(month, [0, 0, 0])[self.players - 2]
+        return max(1, min(number, MOST_SUPPLIES))
 
     def needed_objectives(self):
         """objective.1"""
@@ -255,9 +262,14 @@ class Game(Frame):
         return [(number, face) for number, face in hidden if number > 0]
 
     def goal_reached(self, objective):
+        if self.asks_for_supplies(objective) and (self.phase in SETUP_PHASES or self.game_over()):    # objective.12
+            return False
         return self.holds(*self.pack.objectives[objective])
 
-    def holds(self, condition, value, *_number):
+    def asks_for_supplies(self, objective):
+        return self.pack.objectives[objective][0] in ("supplies", "stocked")
+
+    def holds(self, condition, value, number=0):
         """A condition of an objective. In a single game no packet and no door is ever open, and counters are 0."""
         if condition == "centres":
             return len(self.centres) >= int(value)
@@ -267,7 +279,19 @@ class Game(Frame):
             return value in self.centres
         if condition == "cities":
             return self.network_cities() >= int(value)
+        if condition == "supplies":
+            return self.supplies[value] >= int(number)
+        if condition == "stocked":
+            return self.stocked_cities(int(number)) >= int(value)
+        if condition == "colours":
+            return len(self.colours_built()) >= int(value)
         return False
+
+    def stocked_cities(self, supplies):
+        return sum(self.supplies[place] >= supplies for place in self.board.network if place in self.pack.colour_of)
+
+    def colours_built(self):
+        return {self.pack.colour_of[city] for city in self.centres}
 
     def network_cities(self):
         return sum(location in self.pack.colour_of for location in self.board.network)
@@ -680,6 +704,7 @@ class Game(Frame):
 
     def _go_on(self):
         """turn.11, turn.13: pass the moments at which nothing can be done."""
+        self._look_at_supplies()
         while self.asked == "-":
             if self.phase == "actions" and self._nothing_left_to_do():
                 self._end_actions()
@@ -972,6 +997,12 @@ class Game(Frame):
             self.met[objective] = self.met[objective] or self.goal_reached(objective)
         if self.enough_met():
             self._end("won")
+
+    def _look_at_supplies(self):
+        """objective.12"""
+        if any(self.asks_for_supplies(objective) and self.goal_reached(objective)
+               for objective, met in self.met.items() if not met):
+            self._look_at_objectives()
 
     # ---- placing location by location (2.3) ----
 

@@ -461,6 +461,16 @@ class AfterGame(unittest.TestCase):                                 # 9.4.3 to 9
                          ["15", "purchases", "-", "0", "-", "0", "0", "three-centres=open recon-north-america=open",
                           "- -", "- -"])
 
+    def test_once(self):                                            # objective.11
+        once = [("goal january three-centres mandatory", "goal january three-centres mandatory once")]
+        game = play(made(changes=once), "p1 players 2")
+        play(ended(game), "p1 continue")
+        self.assertEqual(lines(game, "month mandatory"), ["january 2", "three-centres recon-north-america"])
+        play(ended(play(game, "p1 players 2")), "p1 continue")
+        self.assertEqual(lines(game, "month objectives mandatory lost-objectives"),
+                         ["february 1", "recon-north-america=open", "recon-north-america", "-"])
+        self.assertEqual(line(play(game, "p1 players 2"), "objectives"), "three-centres=open recon-north-america=open")
+
     def test_units(self):                                           # unit.1 to unit.5
         game = acting("legacy pause\ndo units 2\ndo units 1\n")
         self.assertEqual(line(ended(game, "won"), "units"), "8 0")  # four for nine cities, a win, three of effects
@@ -686,6 +696,20 @@ class Effects(unittest.TestCase):
         game = doing("epidemics 7|epidemics 0", running=False)
         self.assertEqual(line(go_to(game, "setup-characters"), "player-deck").split(" ")[:2], ["1", "5"])
 
+    def test_extra_supplies(self):                                  # setup.38, setup.39, setup.40
+        game = doing("extra 3|extra 4", running=False)
+        self.assertEqual(lines(game, "stock extra next-extra"), ["43", "7", "0"])
+        game = doing("extra 60|extra 9")
+        self.assertEqual(lines(game, "extra next-extra"), ["0", "60"])
+        game = ended(game, "lost-cards")
+        game.units = 0
+        self.assertEqual(line(play(game, "p1 continue", "p1 players 2"), "stock"), "60")
+        game = made()
+        self.addCleanup(setattr, game.pack, "seats", game.pack.seats)
+        game.pack.seats = {"january": [-5, 0, -40]}
+        self.assertEqual([game.supplies_from("january", 36, more) for game.players in (2, 3, 4) for more in (0, 1)],
+                         [31, 32, 36, 37, 1, 1])
+
     def test_rationing(self):
         self.assertEqual(line(doing("rationing-up 3|rationing-down 1"), "rationing"), "6")
         self.assertEqual(line(doing("rationing-up 10|rationing-down 1"), "rationing"), "9")
@@ -769,6 +793,19 @@ class Effects(unittest.TestCase):
         game = doing("keep-centre lagos|keep-centre cairo|keep-centre london", running=False)
         self.assertIn("three-centres=met", line(game, "objectives"))
 
+    def test_supplies_wait_for_what_is_read(self):                  # objective.12
+        game = acting(more=MORE + "objective larder supplies lagos 5 Larder\n")
+        game.met["larder"], game.supplies["lagos"] = False, 5
+        game.reading = ["door-attic", 0]
+        game._look_at_supplies()
+        self.assertTrue(game.met["larder"])
+        game.met["larder"], game.asked = False, "choose p1 2"
+        game._go_on()
+        self.assertFalse(game.met["larder"])
+        game.reading = None
+        game._go_on()
+        self.assertTrue(game.met["larder"])
+
     def test_stickers_and_marks(self):
         game = doing("sticker W|sticker B|sticker W|mark lagos|mark denver|mark cairo|unmark lagos|unmark london")
         self.assertEqual(lines(game, "stickers marked"), ["B W", "cairo denver"])
@@ -789,7 +826,8 @@ class Conditions(unittest.TestCase):
         for yes, no in (("centres 2", "centres 3"), ("site europe", "site africa"), ("centre lagos", "centre london"),
                         ("cities 9", "cities 10"), ("packet 2", "packet 1"), ("door attic", "door cellar"),
                         ("population lagos 3", "population lagos 4"), ("inhabited 36", "inhabited 37"),
-                        ("incidents 4", "incidents 5"), ("supplies lagos 3", "supplies lagos 4"), ("dead 1", "dead 2"),
+                        ("incidents 4", "incidents 5"), ("stocked 1 3", "stocked 1 4"), ("stocked 0 9", "stocked 2 3"),
+                        ("colours 2", "colours 3"), ("supplies lagos 3", "supplies lagos 4"), ("dead 1", "dead 2"),
                         ("month january", "month february"), ("met three-centres", "met recon-north-america"),
                         ("marked 1", "marked 2"), ("population cairo 0", "population denver 0"), ("second-try", "won"),
                         ("dead 0", "met lagos"),

@@ -3,6 +3,7 @@
 The rule ids are those of docs/rules/season2.md without their `season2.`, the sections those of the notation.
 """
 
+import copy
 import random
 import subprocess
 import sys
@@ -747,6 +748,22 @@ class ObjectivesAndEnd(unittest.TestCase):
         self.assertEqual((game.result(), game.met), ("open", {"three-centres": True, "recon-north-america": False}))
         self.assertEqual(play(position(changes, game="prologue"), "p1 build").result(), "won")      # prologue.5
         self.assertEqual(play(position({**changes, "sites": "north-america"}), "p1 build").result(), "won")
+
+
+    def test_supplies_and_colours(self):                            # objective.12
+        game = position({"pawns": "lagos cairo", "carried": "2 0", "supplies": "lagos=2 cairo=3", "stock": "29"})
+        for words, met in ((["supplies", "lagos", "4"], True), (["supplies", "lagos", "5"], False),
+                           (["stocked", "2", "3"], True), (["stocked", "2", "4"], False), (["colours", "1"], False)):
+            later = copy.deepcopy(game)
+            later.pack = copy.copy(game.pack)
+            later.pack.objectives = {**game.pack.objectives, "three-centres": words}
+            self.assertEqual(play(later, "p1 deliver 2").met["three-centres"], met)
+            later.met["three-centres"], later.phase = False, "setup-first"
+            later._look_at_supplies()
+            self.assertFalse(later.met["three-centres"])
+        later.centres = {"lagos", "sao-paulo", "cairo"}
+        self.assertTrue(later.holds("colours", "2"))
+        self.assertFalse(later.holds("colours", "3"))
 
 
 class Reading(unittest.TestCase):

@@ -173,9 +173,9 @@ static void hear(void *context, const surto_fact *fact)
 {
     coverage *c = context;
     if (fact->id == c->of->block) {
-        c->block_hits[fact->arg[0]]++;
+        c->block_hits[surto_fact_block(fact)]++;
     } else if (fact->id == c->of->effect || fact->id == c->of->told) {
-        c->effect_hits[c->story->blocks[fact->arg[0]].first + fact->arg[1]]++;
+        c->effect_hits[c->story->blocks[surto_fact_block(fact)].first + fact->arg[2]]++;
     } else if (fact->id == c->of->end) {
         c->games++;
         c->ends[fact->arg[0]]++;

@@ -316,7 +316,7 @@ static void read_elsewhere(const season0_pack *p, season0_state *s, surto_rng *r
         if (!asks && !one_in(rng, 64)) {
             continue;
         }
-        s->story.block = (uint8_t)block;
+        s->story.block = (uint16_t)block;
         s->story.step = (uint8_t)(step + 1);
         s->story.choices = (uint8_t)(now->op == SURTO__OP_CHOOSE ? now->arg[0] : 0);
         s->cursor = s->cursor2 = s->asker = 0;

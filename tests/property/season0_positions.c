@@ -987,7 +987,7 @@ DAMAGE(
     })
 DAMAGE(no_question_left, s->asked = SEASON0_ASKED_NOTHING; s->story.choices = 0;
        s->story.block = SURTO__BLOCK_NONE; s->story.step = 0)
-DAMAGE(card_in_game, s->story.block = (uint8_t)(SURTO__BLOCK_LEGACY + s->story.legacy - 1);
+DAMAGE(card_in_game, s->story.block = (uint16_t)(SURTO__BLOCK_LEGACY + s->story.legacy - 1);
        s->story.step = 1)
 DAMAGE(no_speciality_asked, s->cursor = 0)
 DAMAGE(many_specialities, s->cursor = 5)

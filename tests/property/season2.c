@@ -43,7 +43,7 @@ static void check_conserved(const surto_game *game, const season2_state *s)
         cubes += season2_plague(s, location);
         CHECK(season2_population(s, location) <= SEASON2_POPULATION_MAX);
     }
-    CHECK(p->campaign || all_supplies(s) == season2_supplies_number(game, s));
+    CHECK(p->campaign || all_supplies(s) == season2_supplies_number(game, s, true));
     CHECK(cubes <= s->incidents && s->incidents <= p->incidents);
     for (unsigned city = 0; city < p->cities; city++) {
         unsigned cards = 0, infections = 0;

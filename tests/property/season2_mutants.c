@@ -289,7 +289,7 @@ static void read_elsewhere(const season2_pack *p, season2_state *s, surto_rng *r
         if (!asks && !one_in(rng, 64)) {
             continue;
         }
-        s->story.block = (uint8_t)block;
+        s->story.block = (uint16_t)block;
         s->story.step = (uint8_t)(step + 1);
         s->asked = (uint8_t)(now->op == SURTO__OP_CHOOSE    ? SEASON2_ASKED_CHOOSE
                              : now->op == SEASON2_DO_CREATE ? SEASON2_ASKED_CREATE
@@ -427,6 +427,8 @@ static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng
         break;
     case 12:
         s->epidemics = (uint8_t)below(rng, SEASON2_EPIDEMICS_MAX + 2);
+        s->extra = (uint8_t)(one_in(rng, 2) ? below(rng, SEASON2_SUPPLIES_MAX + 2) : s->extra);
+        s->more_extra = (uint8_t)below(rng, SEASON2_SUPPLIES_MAX + 2);
         break;
     case 13:
         s->dial = (uint8_t)below(rng, SEASON2_DIALS_MAX);

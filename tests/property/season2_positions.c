@@ -284,8 +284,8 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"unlocked: cautious builder", "this was not locked, or is not in order"},
         {"unlocked: builder builder", ORDER}, {"bought: nothing=1", UNKNOWN},
         {"bought: seafarer=16", NUMBER}, {"stock-number: 61", NUMBER},
-        {"stock-number: 0", "number"}, {"epidemics: 11", NUMBER},
-        {"dial: 0", "dials are counted from 1"}, {"dial: 5", NUMBER},
+        {"stock-number: 0", "number"}, {"epidemics: 11", NUMBER}, {"extra: 61", NUMBER},
+        {"next-extra: 61", NUMBER}, {"dial: 0", "dials are counted from 1"}, {"dial: 5", NUMBER},
         {"dial: 4", "beyond its dial"}, {"suffering: nobody", UNKNOWN},
         {"suffering: farmer", "somebody suffers, or nobody does"},
         {"asked: scar p1 farmer\nsuffering: instructor", "another character suffers first"},
@@ -372,7 +372,7 @@ DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
 DAMAGE(more_flags, s->flags |= SEASON2_FLAGS + 1)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
-DAMAGE(spare_byte, s->spare[2] = 1)
+DAMAGE(spare_byte, s->spare[0] = 1)
 
 /* The board. */
 DAMAGE(supplies_outside, s->supplies[63] = 1)
@@ -783,6 +783,8 @@ DAMAGE(area_between_games, s->twists |= 1; s->lost_twists &= (uint16_t)~1U; s->a
 DAMAGE(no_stock_number, s->stock_number = 0)
 DAMAGE(large_stock_number, s->stock_number = 61)
 DAMAGE(many_epidemics, s->epidemics = 11)
+DAMAGE(large_extra, s->extra = 61)
+DAMAGE(large_next_extra, s->more_extra = 61)
 DAMAGE(site_without_packet, s->sites |= 1; s->open_sites |= 1; s->story.opened &= ~UINT64_C(1))
 DAMAGE(no_such_door, s->story.opened |= surto__bit(63))
 DAMAGE(waits_unopened, s->story.opened &= ~surto__bit(7); s->story.waiting |= surto__bit(7))
@@ -916,6 +918,7 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(area_not_found, "a twist in the end-of-game area"),
         D(no_stock_number, "a number of the campaign"),
         D(large_stock_number, "a number of the campaign"), D(many_epidemics, "a number of the"),
+        D(large_extra, "a number of the campaign"), D(large_next_extra, "a number of the"),
         D(site_without_packet, "the packet of a site"), D(no_such_door, "opened that is not there"),
         D(waits_unopened, "opened that is not there"), D(past_legacy, "opened that is not there"),
         D(spare_story, "opened that is not there"), D(stray_choice, "a choice is asked for"),

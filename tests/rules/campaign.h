@@ -144,7 +144,7 @@ static inline void camp_finished(const char *how)
 static inline void camp_hear(void *context, const surto_fact *fact)
 {
     if (fact->id == CAMP_TOLD) {
-        pos_add(context, POS_LINE_MAX, " %u", fact->arg[2] + 1U);
+        pos_add(context, POS_LINE_MAX, " %u", fact->arg[3] + 1U);
     }
 }
 

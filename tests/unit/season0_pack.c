@@ -737,7 +737,7 @@ TEST("season0 pack: the largest pack")
     put_all("packet %u", 1, SURTO__PACKETS_MAX, 0);
     put_all("door d%u", 0, SURTO__DOORS_MAX, 0);
     put_all("operation %u", SEASON0_FIRST_OPERATION, SURTO__OPERATIONS_MAX, 0);
-    put_all("entry %u", 181, SURTO__ENTRIES_MAX, 0);
+    put_all("entry %u", 100, SURTO__ENTRIES_MAX, 0);
     const season0_pack *pack = read_text(text, used);
     CHECK(pack->cities == 48 && pack->link_count == 192 && surto__count(pack->permanent) == 8);
     CHECK(surto__count(pack->watch_one) == 39 && surto__count(pack->watch_two) == 48);
@@ -746,7 +746,7 @@ TEST("season0 pack: the largest pack")
     CHECK(pack->track_count == 4 && pack->note_count == 32 && pack->objective_count == 32);
     CHECK(surto__count(pack->objectives[2].list) == 13 && pack->objectives[31].target_count == 4);
     CHECK(pack->months[0].goals == 15 && pack->month_count == 12);
-    CHECK(pack->objectives[31].completed == SURTO__BLOCK_NONE); /* entry 131 */
+    CHECK(pack->objectives[31].completed == SURTO__BLOCK_ENTRY + 31);
     CHECK(pack->objectives[31].failed == SURTO__BLOCK_ENTRY + SURTO__ENTRIES_MAX - 1);
     CHECK(pack->story.legacy_count == 64 && pack->story.operation_count == 40);
 }

@@ -78,7 +78,7 @@ TEST("season0 look: keys and names")
         {SURTO_SEASON0_BLOCK, SURTO__BLOCK_DOOR + 47, "", ""},
         {SURTO_SEASON0_BLOCK, SURTO__BLOCK_TWIST, "", ""},
         {SURTO_SEASON0_BLOCK, SURTO__BLOCK_OPERATION + 39, "", ""},
-        {SURTO_SEASON0_BLOCK, 255, "", ""},
+        {SURTO_SEASON0_BLOCK, SURTO_NO_BLOCK, "", ""},
     };
     surto_game *game = open_with("january", "start", "off");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -316,7 +316,15 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[1].condition == SEASON2_IF_SITE && pack->objectives[1].arg[0] == 0);
     CHECK(strcmp(pack->objectives[1].name, "Recon of North America") == 0);
     pack = read_proving();
-    CHECK(pack->objective_count == 14);
+    CHECK(pack->objective_count == 17);
+    CHECK(pack->objectives[14].condition == SEASON2_IF_SUPPLIES);
+    CHECK(pack->objectives[14].arg[0] == location("london") && pack->objectives[14].arg[1] == 5);
+    CHECK(pack->objectives[15].condition == SEASON2_IF_STOCKED);
+    CHECK(pack->objectives[15].arg[0] == 6 && pack->objectives[15].arg[1] == 3);
+    CHECK(pack->objectives[16].condition == SEASON2_IF_COLOURS && pack->objectives[16].arg[0] == 2);
+    CHECK(pack->supply_objectives == 3U << 14);
+    CHECK(pack->months[3].once == 1U << 14 && pack->months[9].once == 1U << 14);
+    CHECK(pack->months[7].once == 1U << 16 && pack->months[0].once == 0);
     CHECK(pack->objectives[2].condition == SEASON2_IF_CITIES && pack->objectives[2].arg[0] == 9);
     CHECK(pack->objectives[10].condition == SEASON2_IF_CENTRE);
     CHECK(pack->objectives[10].arg[0] == location("london"));
@@ -336,7 +344,7 @@ TEST("season2 pack: months and goals")
     CHECK(pack->month_count == 12 && pack->months[11].name == 11);
     CHECK(pack->months[0].goals == (1 | 4 | 16) && pack->months[0].mandatory == 1);
     CHECK(pack->months[1].supplies == 0 && pack->months[3].supplies == 56);
-    CHECK(pack->months[3].goals == 0 && pack->months[3].needed == 2);
+    CHECK(pack->months[3].goals == 1U << 14 && pack->months[3].needed == 2);
     CHECK(strcmp(surto__month_keys[0], "january") == 0);
     CHECK(strcmp(surto__month_keys[11], "december") == 0);
     CHECK(strcmp(surto__month_keys[12], "prologue") == 0);

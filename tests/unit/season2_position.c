@@ -62,7 +62,8 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_SITE, 8, "", ""},
         {SURTO_SEASON2_OBJECTIVE, 0, "one-centre", "One supply centre"},
         {SURTO_SEASON2_OBJECTIVE, 13, "six-candles", "Six candles"},
-        {SURTO_SEASON2_OBJECTIVE, 14, "", ""},
+        {SURTO_SEASON2_OBJECTIVE, 14, "london-stores", "Five supplies in London"},
+        {SURTO_SEASON2_OBJECTIVE, 17, "", ""},
         {SURTO_SEASON2_COUNTER, 2, "secrets", "Secrets"},
         {SURTO_SEASON2_COUNTER, 4, "", ""},
         {SURTO_SEASON2_TWIST, 99, "", ""},
@@ -85,7 +86,7 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_PACKET + 7, "packet-8", "Packet 8"},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_DOOR + 47, "", ""},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_TWIST + 15, "", ""},
-        {SURTO_SEASON2_BLOCK, 255, "", ""},
+        {SURTO_SEASON2_BLOCK, SURTO_NO_BLOCK, "", ""},
     };
     surto_game *game = open_with("campaign", "proving", "off");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -166,7 +167,7 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
     CHECK(c.events == 6 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
-    CHECK(c.sites == 8 && c.objectives == 14 && c.spaces == 5 && c.counters == 4 &&
+    CHECK(c.sites == 8 && c.objectives == 17 && c.spaces == 5 && c.counters == 4 &&
           c.hidden_counters == 12);
     CHECK(c.unrationed == (1U << 2 | 1U << 3));
     CHECK(c.ability_cost[0] == 3 && c.ability_cost[7] == 1);
@@ -176,6 +177,8 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(c.site[1].kind == SURTO_SEASON2_LETTERED && c.site[2].kind == SURTO_SEASON2_NAMED);
     CHECK(c.site[4].needs_centre && c.site[7].packet == 7);
     CHECK(c.objective_number[1] == 2 && c.objective_number[3] == 12 && c.objective_number[4] == 1);
+    CHECK(c.objective_number[13] == 6 && c.objective_number[14] == 5);
+    CHECK(c.objective_number[15] == 6 && c.objective_number[16] == 2);
     unsigned named = 0;
     for (unsigned city = 0; city < SURTO_SEASON2_CITIES_MAX; city++) {
         named += c.site[2].named[city];
@@ -295,7 +298,7 @@ static void check_board(const surto_game *game, const season2_state *s,
         CHECK(o->seat[seat].playing == (seat < s->players));
         CHECK((o->seat[seat].character == SURTO_NONE) == (o->seat[seat].pawn == SURTO_NONE));
     }
-    CHECK(p->campaign || supplies == season2_supplies_number(game, s));
+    CHECK(p->campaign || supplies == season2_supplies_number(game, s, true));
     CHECK(o->network_cities == cities && o->network_population == people);
     CHECK(o->centres_left + surto__count(s->centres) == p->centres);
     CHECK(o->rate_cards == p->dial[s->dial][s->rate] && o->dial == s->dial);
@@ -303,7 +306,9 @@ static void check_board(const surto_game *game, const season2_state *s,
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     for (unsigned i = 0; i < p->objective_count; i++) { /* what is open is not reached yet */
         bool open = s->running && (s->objectives & ~s->met) >> i & 1;
-        CHECK(!open || s->story.block != SURTO_NONE || o->progress[i] < c.objective_number[i]);
+        bool counts = s->phase > SEASON2_SETUP_FIRST || !((p->supply_objectives >> i) & 1);
+        CHECK(!open || s->story.block != SURTO_NO_BLOCK || !counts ||
+              o->progress[i] < c.objective_number[i]);
     }
 }
 

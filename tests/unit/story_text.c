@@ -255,6 +255,39 @@ TEST("story text: the texts keep to their space, whatever the pack")
     }
 }
 
+TEST("story text: what a pack says of things")
+{
+    static const char things[] = "pack season2 p 1\n"
+                                 "event salvage take-produce 0 rationed Salvage\n"
+                                 "text\n"
+                                 "text event\n"
+                                 "text event salvage\n"
+                                 "text job farmer Grows things.\n"
+                                 "text event boat Sails.\n"
+                                 "texts scar deaf Nothing.\n"
+                                 "legacy -\n"
+                                 "text event late Too late.\n";
+    static const struct {
+        const char *kind, *key, *said;
+    } cases[] = {{"job", "farmer", "Grows things."},
+                 {"event", "boat", "Sails."},
+                 {"event", "salvage", ""},
+                 {"job", "boat", ""},
+                 {"event", "late", ""},
+                 {"scar", "deaf", ""},
+                 {"event", "take-produce", ""}};
+    char out[64];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t length = surto_pack_text(things, sizeof things - 1, cases[i].kind, cases[i].key, out,
+                                        sizeof out);
+        CHECK_SAY(length == strlen(cases[i].said) && strcmp(out, cases[i].said) == 0, "%s %s: '%s'",
+                  cases[i].kind, cases[i].key, out);
+    }
+    CHECK(surto_pack_text(NULL, 0, "event", "boat", NULL, 0) == 0);
+    CHECK(surto_pack_text(things, sizeof things - 1, "event", "boat", out, 3) == 6);
+    CHECK(strcmp(out, "Sa") == 0);
+}
+
 TEST("story text: every choice of the proving pack has its options, where the engine waits")
 {
     surto_game *game;

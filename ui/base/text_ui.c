@@ -37,7 +37,8 @@ static bool read_position(const narrator *who, const surto_state *state, positio
     out->alarm = now->rate_moves; /* an epidemic is news worth a look */
     out->acting = base_position_is_phase(now, "actions") && !now->asked[0];
     out->actions = now->actions;
-    out->asked_seat = out->block = out->block_step = SURTO_NONE;
+    out->asked_seat = out->block_step = SURTO_NONE;
+    out->block = SURTO_NO_BLOCK;
     out->full_hands = 0;
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         out->full_hands |= (unsigned)(now->hand_count[seat] > HAND_LIMIT) << seat;

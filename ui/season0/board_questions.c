@@ -65,7 +65,7 @@ static void ask_proposal(const game_board *b, const position0 *at, strbuf *out)
 /* What was read stands above the answers. */
 static void ask_story(const game_board *b, const position0 *at, strbuf *out)
 {
-    if (at->reading != SURTO_NONE) {
+    if (at->reading != SURTO_NO_BLOCK) {
         const char *told = story_so_far(&b->who, at->reading, at->reading_step);
         if (*told) {
             strbuf_add(out, "%s\n", told);

@@ -296,6 +296,11 @@ const char *season0_goal_more(const narrator *who, const position0 *seen,
     if (is_hidden(who, goal)) {
         say_possible(&text, who, seen, goal, true);
     }
+    const char *said = thing_text(who, SURTO_SEASON0_OBJECTIVE, goal->objective);
+    if (*said) {
+        strbuf_gap(&text);
+        strbuf_add(&text, "%s", said);
+    }
     return temp_take(&text);
 }
 
@@ -314,6 +319,7 @@ static void show_goals(const page *on, const narrator *who, const position0 *see
         }
         page_say(on, 4, "  %s", strbuf_text(&text));
         strbuf_free(&text);
+        show_texts(on, who, SURTO_SEASON0_OBJECTIVE, UINT64_C(1) << goal->objective);
     }
 }
 
@@ -419,9 +425,8 @@ static void say_hand(strbuf *text, const narrator *who, const position0 *seen, u
     }
 }
 
-void show_season0_hands(const page *on, const narrator *who, const position_view *at)
+static void show_hands(const page *on, const narrator *who, const position0 *seen)
 {
-    const position0 *seen = &at->of.season0;
     page_say(on, 0, "%s", GAME("Players:"));
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         if (seen->seat[seat].playing) {
@@ -432,6 +437,16 @@ void show_season0_hands(const page *on, const narrator *who, const position_view
             strbuf_free(&text);
         }
     }
+}
+
+void show_season0_hands(const page *on, const narrator *who, const position_view *at)
+{
+    uint64_t cards = 0;
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        cards |= at->of.season0.seat[seat].hand;
+    }
+    show_hands(on, who, &at->of.season0);
+    show_texts(on, who, SURTO_SEASON0_EVENT, cards >> SURTO_SEASON0_FIRST_EVENT);
 }
 
 /* ---- The threat deck --------------------------------------------------------------------- */
@@ -528,7 +543,7 @@ static void show_table(const page *on, const narrator *who, const position_view 
     show_tracks(on, who, seen);
     show_goals(on, who, seen, all);
     show_cities(on, who, seen, all);
-    show_season0_hands(on, who, at);
+    show_hands(on, who, seen);
     if (seen->deck_made && strncmp(seen->phase, "ended", 5) != 0) {
         show_next_threats(on, who, seen);
     }

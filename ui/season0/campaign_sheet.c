@@ -196,6 +196,7 @@ static void show_opened(const page *on, const narrator *who, const position0 *se
         page_say(on, 6, "  %s",
                  TEXT(GAME("Notes in the files: {list}."),
                       some_entities(who, "list", SURTO_SEASON0_NOTE, seen->notes)));
+        show_texts(on, who, SURTO_SEASON0_NOTE, seen->notes);
     }
 }
 
@@ -221,6 +222,7 @@ void show_season0_campaign_sheet(const page *on, const narrator *who, const posi
     show_board(on, who, seen);
     show_opened(on, who, seen);
     show_list(on, who, GAME("Objectives of the month: {list}."), seen->goals);
+    show_texts(on, who, SURTO_SEASON0_OBJECTIVE, seen->goals);
     show_list(on, who, GAME("Completed in the first attempt: {list}."), seen->kept);
     show_list(on, who, GAME("Found for the next game: {list}."), seen->extra);
     show_list(on, who, GAME("Completed so far: {list}."), seen->done);

@@ -50,7 +50,7 @@ const char *season0_display_name(const narrator *who, unsigned thing, unsigned n
         return block_name(who, thing, number, true);
     case SURTO_SEASON0_STICKER:
     case SURTO_SEASON0_PROTOCOL_RULE:
-        return sticker_rule(name_in_english(who, thing, number));
+        return sticker_rule(who, thing, number);
     case SURTO_SEASON0_CARD:
         return name_of_kind(who,
                             number < SURTO_SEASON0_FIRST_EVENT ? "city"

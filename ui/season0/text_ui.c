@@ -519,7 +519,21 @@ static const help_entry help[] = {
     {NULL, NULL, NULL},
 };
 
+static const described_thing described[] = {{SURTO_SEASON0_EVENT, "event"},
+                                            {SURTO_SEASON0_CHARACTER, "character"},
+                                            {SURTO_SEASON0_OCCUPATION, "occupation"},
+                                            {SURTO_SEASON0_ASSET, "asset"},
+                                            {SURTO_SEASON0_LIABILITY, "liability"},
+                                            {SURTO_SEASON0_SPECIALITY, "speciality"},
+                                            {SURTO_SEASON0_OBJECTIVE, "objective"},
+                                            {SURTO_SEASON0_STICKER, "sticker"},
+                                            {SURTO_SEASON0_PROTOCOL_RULE, "protocol"},
+                                            {SURTO_SEASON0_NOTE, "note"},
+                                            {SURTO_SEASON0_COUNTER, "counter"},
+                                            {0, NULL}};
+
 const text_ui text_ui_season0 = {
+    .described = described,
     .rules = "season0",
     .epidemic = "escalate",
     .title = N_GAME_C("game", "Season 0"),

@@ -142,6 +142,7 @@ static void show_objectives(const page *on, const narrator *who, const position2
         PAGE_SAY(on, 2, message, a_number("n", seen->needed), a_text("list", strbuf_text(&list)));
     }
     strbuf_free(&list);
+    show_texts(on, who, SURTO_SEASON2_OBJECTIVE, seen->objectives);
 }
 
 /* The cards a site is searched with. */
@@ -175,23 +176,26 @@ static const char *site_text(const narrator *who, unsigned number)
                 a_place(who, "in_city", site->city), a_text("price", temp_take(&price)));
 }
 
-/* The sites that can be searched; "" for none. */
-static const char *sites_text(const narrator *who, const position2 *seen)
+/* The sites that can be searched, as a mask. */
+static unsigned sites_to_search(const narrator *who, const position2 *seen)
 {
-    strbuf list = {0};
+    unsigned sites = 0;
     for (unsigned i = 0; i < who->season2->sites; i++) {
         bool there = seen->place[who->season2->site[i].city].present && !seen->in_prologue;
-        if (there && (seen->sites_open & ~seen->sites_used) >> i & 1) {
-            add_group(&list, site_text(who, i));
-        }
+        sites |= (unsigned)there << i;
     }
-    return temp_take(&list);
+    return sites & seen->sites_open & ~(unsigned)seen->sites_used;
 }
 
 const char *season2_sites_sentence(const narrator *who, const position2 *seen)
 {
-    const char *sites = sites_text(who, seen);
-    return *sites ? TEXT(GAME("Recon sites: {list}."), a_text("list", sites)) : "";
+    strbuf list = {0};
+    for (unsigned i = 0; i < who->season2->sites; i++) {
+        if (sites_to_search(who, seen) >> i & 1) {
+            add_group(&list, site_text(who, i));
+        }
+    }
+    return list.length ? TEXT(GAME("Recon sites: {list}."), a_text("list", temp_take(&list))) : "";
 }
 
 static void show_sites(const page *on, const narrator *who, const position2 *seen)
@@ -200,6 +204,7 @@ static void show_sites(const page *on, const narrator *who, const position2 *see
     if (*sentence) {
         page_say(on, 2, "%s", sentence);
     }
+    show_texts(on, who, SURTO_SEASON2_SITE, sites_to_search(who, seen));
 }
 
 void show_season2_objectives(const page *on, const narrator *who, const position_view *at)
@@ -258,7 +263,7 @@ static void show_hand(const page *on, const narrator *who, const position2 *seen
     strbuf_free(&list);
 }
 
-void show_season2_hands(const page *on, const narrator *who, const position_view *at)
+static void show_hands(const page *on, const narrator *who, const position_view *at)
 {
     if (on->typed) { /* elsewhere a window says it in its title */
         page_say(on, 0, "%s", GAME("Hands:"));
@@ -268,6 +273,19 @@ void show_season2_hands(const page *on, const narrator *who, const position_view
             show_hand(on, who, &at->of.season2, seat);
         }
     }
+}
+
+void show_season2_hands(const page *on, const narrator *who, const position_view *at)
+{
+    uint64_t events = 0;
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        const uint8_t *hand = at->of.season2.seat[seat].hand;
+        for (unsigned event = 0; event < who->season2->events; event++) {
+            events |= (uint64_t)(hand[SURTO_SEASON2_FIRST_EVENT + event] > 0) << event;
+        }
+    }
+    show_hands(on, who, at);
+    show_texts(on, who, SURTO_SEASON2_EVENT, events);
 }
 
 /* ---- The infection deck ------------------------------------------------------------------ */
@@ -350,7 +368,7 @@ void show_season2_board(const page *on, const narrator *who, const position_view
     show_tracks(on, who, seen);
     show_season2_objectives(on, who, at);
     show_locations(on, who, seen);
-    show_season2_hands(on, who, at);
+    show_hands(on, who, at);
     if (seen->deck_made && in_game(seen)) {
         show_next_infections(on, who, seen);
     }
@@ -376,7 +394,7 @@ void show_season2_chapter(const page *on, const narrator *who, const position_vi
         show_tracks(on, who, seen);
         show_objectives(on, who, seen);
         show_locations(on, who, seen);
-        show_season2_hands(on, who, at);
+        show_hands(on, who, at);
         show_season2_turn(on, who, at);
     } else if (is_phase(seen->phase, "create")) {
         page_say(on, 2, "%s",

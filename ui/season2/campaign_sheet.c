@@ -195,6 +195,7 @@ static void show_goals(const page *on, const narrator *who, const position2 *see
     if (seen->objectives) {
         PAGE_SAY(on, 2, GAME("Objectives, {n} needed: {list}."), a_number("n", seen->needed),
                  some_entities(who, "list", SURTO_SEASON2_OBJECTIVE, seen->objectives));
+        show_texts(on, who, SURTO_SEASON2_OBJECTIVE, seen->objectives);
     }
     if (seen->sites_used) {
         PAGE_SAY(on, 2, GAME("Recon sites searched: {list}."),

@@ -67,6 +67,11 @@ static void narrate_levels(const narration *c)
 {
     narrate_points(c, c->after->of.season2.points - c->before->of.season2.points,
                    c->after->of.season2.more_units - c->before->of.season2.more_units);
+    if (c->after->of.season2.more_supplies > c->before->of.season2.more_supplies) {
+        NARRATE_LINE(c, GAME("For the next game: {supplies} more."),
+                     a_supply_count("supplies", c->after->of.season2.more_supplies -
+                                                    c->before->of.season2.more_supplies));
+    }
     if (c->after->of.season2.rationing != c->before->of.season2.rationing &&
         !c->after->of.season2.in_prologue && !c->before->of.season2.in_prologue) {
         NARRATE_LINE(c, GAME("The rationing level is now {n}."),

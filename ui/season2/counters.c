@@ -114,7 +114,8 @@ void season2_goals(const game_board *b, const position_view *seen, strbuf *out)
     for (unsigned i = 0; i < b->info.season2.objectives; i++) {
         if (at->objectives >> i & 1) {
             add_goal(out, at->met >> i & 1 ? GOAL_MET : GOAL_OPEN,
-                     name_of(&b->who, SURTO_SEASON2_OBJECTIVE, i), goal_stands(b, at, i), "");
+                     name_of(&b->who, SURTO_SEASON2_OBJECTIVE, i), goal_stands(b, at, i),
+                     thing_text(&b->who, SURTO_SEASON2_OBJECTIVE, i));
         }
     }
     if (*sites) {

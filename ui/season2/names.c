@@ -51,7 +51,7 @@ const char *season2_display_name(const narrator *who, unsigned thing, unsigned n
     case SURTO_SEASON2_BLOCK:
         return block_name(who, thing, number, false);
     case SURTO_SEASON2_STICKER:
-        return sticker_rule(name_in_english(who, thing, number));
+        return sticker_rule(who, thing, number);
     case SURTO_SEASON2_LOCATION:
         return name_of_kind(who, number < who->season2->cities ? "city" : "haven", thing, number);
     case SURTO_SEASON2_CHARACTER:

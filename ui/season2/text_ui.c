@@ -462,7 +462,15 @@ static const help_entry help[] = {
     {NULL, NULL, NULL},
 };
 
+static const described_thing described[] = {
+    {SURTO_SEASON2_EVENT, "event"},         {SURTO_SEASON2_CHARACTER, "job"},
+    {SURTO_SEASON2_ABILITY, "ability"},     {SURTO_SEASON2_SCAR, "scar"},
+    {SURTO_SEASON2_UPGRADE, "upgrade"},     {SURTO_SEASON2_SITE, "site"},
+    {SURTO_SEASON2_OBJECTIVE, "objective"}, {SURTO_SEASON2_STICKER, "sticker"},
+    {SURTO_SEASON2_COUNTER, "counter"},     {0, NULL}};
+
 const text_ui text_ui_season2 = {
+    .described = described,
     .rules = "season2",
     .epidemic = "epidemic",
     .title = N_GAME_C("game", "Season 2"),

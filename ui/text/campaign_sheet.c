@@ -71,6 +71,7 @@ void show_counters(const page *on, const narrator *who, unsigned thing, unsigned
     }
     if (list.length) {
         PAGE_SAY(on, 2, GAME("Counters: {list}."), a_text("list", strbuf_text(&list)));
+        show_texts(on, who, thing, ((UINT64_C(1) << count) - 1) & ~(uint64_t)hidden);
     }
     strbuf_free(&list);
 }

@@ -115,6 +115,70 @@ phrase_arg a_unit_count(const narrator *who, const char *name, unsigned count)
     return a_text(name, who->ui->units(count));
 }
 
+/* ---- What a pack says of things ---------------------------------------------------------- */
+
+const char *thing_text(const narrator *who, unsigned thing, unsigned number)
+{
+    const described_thing *kind = who->ui->described;
+    while (kind && kind->kind && kind->thing != thing) {
+        kind++;
+    }
+    if (!kind || !kind->kind || !who->pack) {
+        return "";
+    }
+    const char *key = key_of(who, thing, number);
+    size_t length = surto_pack_text(who->pack, who->pack_length, kind->kind, key, NULL, 0);
+    char *text = temp_alloc(length);
+    surto_pack_text(who->pack, who->pack_length, kind->kind, key, text, length + 1);
+    return translated_story(text);
+}
+
+static void show_text(const page *on, const narrator *who, unsigned thing, unsigned number)
+{
+    const char *text = thing_text(who, thing, number), *name = name_of(who, thing, number);
+    if (strncmp(text, name, strlen(name)) == 0) { /* a rule, whose name says what it does */
+        name = key_of(who, thing, number);
+    }
+    if (*text) {
+        page_say(
+            on, 4, "  %s",
+            TEXT(GAME_C("trait", "{what}: {rule}"), a_text("what", name), a_text("rule", text)));
+    }
+}
+
+void show_texts(const page *on, const narrator *who, unsigned thing, uint64_t mask)
+{
+    for (unsigned number = 0; number < 64; number++) {
+        if (mask >> number & 1) {
+            show_text(on, who, thing, number);
+        }
+    }
+}
+
+/* Whether two words have the same letters, large or small. */
+static bool same_letters(const char *one, const char *other)
+{
+    while (*one && (*one | 0x20) == (*other | 0x20)) {
+        one++;
+        other++;
+    }
+    return *one == *other;
+}
+
+bool show_text_of_key(const page *on, const narrator *who, const char *key)
+{
+    bool found = false;
+    for (const described_thing *kind = who->ui->described; kind && kind->kind; kind++) {
+        for (unsigned number = 0; number < 64; number++) {
+            if (same_letters(key_of(who, kind->thing, number), key)) {
+                found = found || *thing_text(who, kind->thing, number);
+                show_text(on, who, kind->thing, number);
+            }
+        }
+    }
+    return found;
+}
+
 /* ---- Rules about things ------------------------------------------------------------------ */
 
 /* What stands behind a name at the beginning of a sentence: "Porter: it carries", "Porter, once".
@@ -148,6 +212,10 @@ static const char *sentence_of(size_t index, const char *id)
 
 const char *trait_rule(const narrator *who, unsigned thing, unsigned number)
 {
+    const char *said = thing_text(who, thing, number);
+    if (*said) {
+        return said;
+    }
     const char *english = name_in_english(who, thing, number), *id;
     size_t rules = strlen(who->ui->rules);
     for (size_t i = 0; (id = surto_rule_id(i)); i++) {

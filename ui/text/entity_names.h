@@ -44,8 +44,17 @@ void add_fact(strbuf *out, unsigned count, const char *one, const char *many);
 /* Takes blanks off the end. */
 void trim(strbuf *text);
 
-/* The sentence of the rules about a job, an ability or a scar, without the name it begins with.
- * Returns: "" if there is none. */
+/* What the pack says of a thing. Returns: "" if it says nothing. */
+const char *thing_text(const narrator *who, unsigned thing, unsigned number);
+
+/* A line for each thing of a mask that the pack says something of: "Name: text". */
+void show_texts(const page *on, const narrator *who, unsigned thing, uint64_t mask);
+
+/* Shows what the pack says of the things with a key. Returns: false if it says nothing. */
+bool show_text_of_key(const page *on, const narrator *who, const char *key);
+
+/* What the pack says of a job, an ability or a scar; otherwise the sentence of the rules about it,
+ * without the name it begins with. Returns: "" if there is none. */
 const char *trait_rule(const narrator *who, unsigned thing, unsigned number);
 
 /* A line of a list: what is said of a thing, and the sentence of the rules about it. */

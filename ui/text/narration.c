@@ -225,13 +225,14 @@ static bool begins_block(const narrator *who, const applied_move *applied, const
 static bool add_told(strbuf *out, const narrator *who, const applied_move *applied,
                      const surto_fact *line)
 {
-    const char *text = story_line(who, line->arg[0], line->arg[2]);
+    unsigned block = surto_fact_block(line);
+    const char *text = story_line(who, block, line->arg[3]);
     if (!*text) {
         return false;
     }
     strbuf_add(out, "\n");
     if (begins_block(who, applied, line)) {
-        SAY(out, GAME("[{title}]"), an_entity(who, "title", who->ui->things.block, line->arg[0]));
+        SAY(out, GAME("[{title}]"), an_entity(who, "title", who->ui->things.block, block));
         strbuf_add(out, "\n");
     }
     strbuf_add(out, "%s\n", text);

@@ -108,7 +108,8 @@ static const struct {
     {N_GAME_C("sticker", "marked cities get a surveillance symbol after a game"), NULL},
 };
 
-const char *sticker_rule(const char *english)
+/* The same in the reader's language. The library has the number filled in already. */
+static const char *known_rule(const char *english)
 {
     unsigned long n = strtoul(english + strcspn(english, "0123456789"), NULL, 10);
     const phrase_arg number = a_number("n", (long)n);
@@ -122,4 +123,14 @@ const char *sticker_rule(const char *english)
         }
     }
     return english;
+}
+
+const char *sticker_rule(const narrator *who, unsigned thing, unsigned number)
+{
+    const char *said = thing_text(who, thing, number);
+    if (!*said) {
+        return known_rule(name_in_english(who, thing, number));
+    }
+    bool stop = said[strlen(said) - 1] == '.';
+    return temp_printf("%.*s", (int)strlen(said) - stop, said);
 }

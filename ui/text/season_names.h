@@ -7,7 +7,7 @@
 /* What can be read or opened: "Legacy 3", "Door attic". Its key says all there is to say. */
 const char *block_name(const narrator *who, unsigned thing, unsigned number, bool season0);
 
-/* What a rule sticker or a protocol does. The library has the number filled in already. */
-const char *sticker_rule(const char *english);
+/* What a rule sticker or a protocol does, without a full stop. */
+const char *sticker_rule(const narrator *who, unsigned thing, unsigned number);
 
 #endif

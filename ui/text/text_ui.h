@@ -26,6 +26,12 @@ typedef struct help_entry {
 /* Receives the words a move may have behind its verb, for guessing what was meant. */
 typedef void word_callback(void *context, const char *word);
 
+/* A thing of a pack, and the first word of the line that defines it. */
+typedef struct described_thing {
+    unsigned thing;
+    const char *kind;
+} described_thing;
+
 /* An option of a rule set that is a list of words: the keys of `count` things from `first` on. */
 typedef struct option_words {
     unsigned thing, first, count;
@@ -58,6 +64,9 @@ struct text_ui {
     struct {
         unsigned turn, proposed, answered, block, told, outbreak;
     } facts;
+    /* Things that lines `text` of a pack can describe, each with the first word of the line that
+     * defines it; they end with a word NULL. NULL for games whose packs have no such lines. */
+    const described_thing *described;
     /* What surto_odds counts, in the words of the game: three parts of context "odds", then the
      * titles of lists of cities and what is said instead of an empty one. */
     struct {

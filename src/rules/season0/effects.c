@@ -382,7 +382,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     const season0_play *play = context;
     season0_state *s = play->s;
     const uint8_t *arg = now->arg;
-    season0_tell(play, SURTO_SEASON0_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
+    surto__emit_story(play->sink, SURTO_SEASON0_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
     switch (now->op) {
     case SEASON0_DO_PACKET: /* [season0.safe.1] */
         (void)surto__story_open(&s->story, arg[0]);
@@ -423,15 +423,16 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
 
 static void begin(void *context, unsigned block)
 {
-    season0_tell(context, SURTO_SEASON0_FACT_BLOCK, block, 0, 0);
+    const season0_play *play = context;
+    surto__emit_story(play->sink, SURTO_SEASON0_FACT_BLOCK, block, 0, 0);
 }
 
 /* [season0.content.6] */
 static void tell(void *context, const surto__instruction *line)
 {
     const season0_play *play = context;
-    season0_tell(play, SURTO_SEASON0_FACT_TOLD, play->s->story.block, play->s->story.step - 1U,
-                 line->arg[0]);
+    const surto__story_state *at = &play->s->story;
+    surto__emit_story(play->sink, SURTO_SEASON0_FACT_TOLD, at->block, at->step - 1U, line->arg[0]);
 }
 
 surto__story_reader season0_reader(const season0_play *play)

@@ -234,8 +234,8 @@ typedef struct season0_note {
 typedef struct season0_objective {
     char key[SURTO__KEY_MAX];
     char name[SURTO__NAME_MAX];
-    uint8_t completed, failed; /* blocks of the entries; SURTO__BLOCK_NONE if there is none */
-    uint8_t target_count;      /* known targets; 0 if one of the list is it */
+    uint16_t completed, failed; /* blocks of the entries; SURTO__BLOCK_NONE if there is none */
+    uint8_t target_count;       /* known targets; 0 if one of the list is it */
     uint8_t target[SEASON0_TARGETS_MAX], target_teams[SEASON0_TARGETS_MAX];
     uint8_t list_teams;
     uint64_t list; /* of the unknown target; 0 if the targets are known */

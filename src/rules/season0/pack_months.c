@@ -145,8 +145,8 @@ static void check_objective(season0_reader *r, unsigned index)
     } else if (!has_teams(pack, objective->list, objective->list_teams)) {
         surto__complain_at(&r->lines, r->hidden_line[index], few);
     }
-    objective->completed = (uint8_t)surto__story_entry(&pack->story, r->entry[index][0]);
-    objective->failed = (uint8_t)surto__story_entry(&pack->story, r->entry[index][1]);
+    objective->completed = (uint16_t)surto__story_entry(&pack->story, r->entry[index][0]);
+    objective->failed = (uint16_t)surto__story_entry(&pack->story, r->entry[index][1]);
 }
 
 /* ---- Months ----------------------------------------------------------------------------- */

@@ -15,6 +15,16 @@ static void read_counter(season0_reader *r)
     surto__content_counter(&r->content);
 }
 
+static void read_text(season0_reader *r)
+{
+    surto__content_text(&r->content);
+}
+
+/* What a line `text` can describe. */
+static const char *const described[] = {"event",     "character",  "occupation", "asset",
+                                        "liability", "speciality", "objective",  "sticker",
+                                        "protocol",  "note",       "counter",    NULL};
+
 static const struct statement {
     surto__line_kind is;
     void (*read)(season0_reader *);
@@ -55,6 +65,7 @@ static const struct statement {
     {{"protocol", NULL, false}, season0_read_protocol},
     {{"sticker", NULL, false}, season0_read_sticker},
     {{"counter", NULL, false}, read_counter},
+    {{"text", NULL, false}, read_text},
     {{"note", NULL, false}, season0_read_note},
     {{"sealed", NULL, false}, season0_read_sealed},
 };
@@ -83,6 +94,7 @@ surto_status season0_pack_read(surto_game *game, const char *text, size_t length
         .phrases = {.effects = season0_effects,
                     .conditions = season0_conditions,
                     .argument = season0_read_argument,
+                    .described = described,
                     .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
                              1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_OPERATION |
                              1U << SURTO__KIND_ENTRY,

@@ -175,7 +175,8 @@ static void put_campaign(features *f)
     put(f, (unsigned)s->calendar.points & 255);
     put(f, (unsigned)s->calendar.points >> 8 & 255);
     put(f, s->story.legacy);
-    put(f, s->story.block);
+    put(f, s->story.block & 255);
+    put(f, s->story.block >> 8);
     put(f, s->story.step);
     put(f, s->story.choices);
     for (unsigned counter = 0; counter < p->story.counter_count; counter++) {

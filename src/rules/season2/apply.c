@@ -281,6 +281,17 @@ static void answer(const season2_play *play, surto_move move)
     }
 }
 
+/* Any move may put supplies somewhere, and the first turn begins by one; what is being read is
+ * finished first. [season2.objective.12] */
+static void look_at_supplies(const season2_play *play)
+{
+    season2_state *s = play->s;
+    uint32_t open = s->objectives & ~s->met & play->p->supply_objectives;
+    if (open != 0 && s->running && !season2_is_reading(s)) {
+        season2_look_at_objectives(play);
+    }
+}
+
 void season2_apply(const surto_game *game, surto_state *state, surto_move move,
                    const surto_sink *sink)
 {
@@ -293,6 +304,7 @@ void season2_apply(const surto_game *game, surto_state *state, surto_move move,
         return;
     }
     apply_move(&play, move);
+    look_at_supplies(&play);
     for (;;) {
         season2_go_on(&play);
         if (!play.p->campaign || !season2_is_over(play.s)) {

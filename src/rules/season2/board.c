@@ -1,5 +1,7 @@
 /* Who is next to whom, by land and by sea, on the board as it is now. Links come and go in a
  * campaign, so nothing is kept: a question walks the links of the pack that are on. */
+#include <assert.h>
+
 #include "rules/season2/state.h"
 
 static bool link_is_on(const season2_pack *p, const season2_state *s, unsigned a, unsigned b)
@@ -95,15 +97,19 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
 }
 
 /* [season2.setup.3] */
-unsigned season2_supplies_number(const surto_game *game, const season2_state *s)
+unsigned season2_supplies_number(const surto_game *game, const season2_state *s, bool sticker)
 {
     const season2_pack *p = season2_pack_of(game);
     const season2_month *month =
         season2_is_prologue(p, s) ? &p->prologue : &p->months[s->calendar.month];
-    unsigned number = month->supplies ? month->supplies : s->stock_number; /* [season2.setup.4] */
-    unsigned more = season2_sticker(p, s, SEASON2_STICKER_STOCK_MORE);     /* [season2.sticker.3] */
-    number += more == SURTO_NONE ? 0 : more;
-    return number < SEASON2_SUPPLIES_MAX ? number : SEASON2_SUPPLIES_MAX;
+    unsigned more = season2_sticker(p, s, SEASON2_STICKER_STOCK_MORE); /* [season2.sticker.3] */
+    assert(s->players >= 2);
+    int number = month->supplies ? month->supplies : s->stock_number; /* [season2.setup.4] */
+    number += month->seats[s->players - 2] + s->extra; /* [season2.setup.38] [season2.setup.39] */
+    number += sticker && more != SURTO_NONE ? (int)more : 0;
+    return number < 1                      ? 1
+           : number < SEASON2_SUPPLIES_MAX ? (unsigned)number
+                                           : SEASON2_SUPPLIES_MAX; /* [season2.setup.40] */
 }
 
 season2_traits season2_traits_of(const surto_game *game, const season2_state *s, unsigned seat)

@@ -98,7 +98,7 @@ static void put_away(season2_state *s)
     memset(s->supplies, 0, sizeof s->supplies);
     memset(s->carried, 0, sizeof s->carried);
     s->plague_one = s->plague_two = s->centres = 0;
-    s->stock = s->incidents = s->rate = 0;
+    s->stock = s->incidents = s->rate = s->extra = 0;
     s->met = 0;
     s->active = 0;
     s->players = 0;
@@ -487,8 +487,13 @@ void season2_end_purchases(const season2_play *play)
 {
     season2_state *s = play->s;
     s->units = 0;
+    unsigned month = s->calendar.month;
     surto__calendar_change(&s->calendar, 0, s->last_won ? -LEVEL_STEP : LEVEL_STEP);
     surto__calendar_next(&s->calendar, !s->last_won);
+    if (s->calendar.month != month) { /* [season2.objective.11] */
+        s->objectives &= ~play->p->months[month].once;
+        s->mandatory &= ~play->p->months[month].once;
+    }
     if (s->calendar.month < play->p->month_count) { /* [season2.calendar.1] */
         s->phase = SEASON2_MONTH;
         return;

@@ -23,11 +23,6 @@ bool season2_is_untouched(const season2_case *c)
            (s->phase == SEASON2_MONTH && s->calendar.month == 0 && !s->calendar.second);
 }
 
-bool season2_is_reading(const season2_state *s)
-{
-    return s->story.block != SURTO__BLOCK_NONE;
-}
-
 /* ---- Ranges ----------------------------------------------------------------------------- */
 
 static const char *check_phase(const season2_case *c)
@@ -107,14 +102,14 @@ static const char *check_ranges(const season2_case *c)
  * so in a campaign the present ones need not be those of this game. [season2.words.14] */
 static bool supplies_fit(const season2_case *c, unsigned total)
 {
-    unsigned number = season2_supplies_number(c->game, c->s);
-    if (!c->p->campaign || total == number) {
-        return total == number;
+    bool exact = total == season2_supplies_number(c->game, c->s, true);
+    if (!c->p->campaign || exact) {
+        return exact;
     }
     const season2_month *month =
         c->s->in_prologue ? &c->p->prologue : &c->p->months[c->s->calendar.month];
     return month->supplies == 0 ? total > 0 && total <= SEASON2_SUPPLIES_MAX
-                                : total == month->supplies;
+                                : total == season2_supplies_number(c->game, c->s, false);
 }
 
 static const char *check_supplies(const season2_case *c)
@@ -368,8 +363,7 @@ static const char *check_objectives(const season2_case *c)
         return NULL;
     }
     for (uint32_t open = s->objectives & ~s->met; open != 0; open &= open - 1) {
-        const season2_objective *o = &c->p->objectives[surto__lowest(open)];
-        if (season2_holds(c->game, s, o->condition, o->arg)) {
+        if (season2_reached(c->game, s, surto__lowest(open))) {
             return "an objective is open although its condition holds";
         }
     }

@@ -20,9 +20,6 @@ bool season2_pieces_out(const season2_case *c);
  * prologue too, and always in a single game. */
 bool season2_is_untouched(const season2_case *c);
 
-/* Is something of the story being read, which waits for an answer? */
-bool season2_is_reading(const season2_state *s);
-
 /* Cards and decks (check_cards.c). Returns: NULL, or what is wrong. */
 const char *season2_check_cards(const season2_case *c);
 const char *season2_check_player_deck(const season2_case *c);

@@ -13,6 +13,7 @@ static bool as_at_start(const season2_case *c)
            s->open_sites == rest->open_sites && s->upgrades == rest->upgrades && s->last_won == 0 &&
            s->stage == SEASON2_STAGE_NONE && s->twist == 0 && s->units == 0 && s->more_units == 0 &&
            s->stock_number == rest->stock_number && s->epidemics == 0 && s->dial == 0 &&
+           s->extra == 0 && s->more_extra == 0 &&
            memcmp(s->links, rest->links, sizeof s->links) == 0 &&
            memcmp(&s->story, &rest->story, sizeof s->story) == 0 &&
            memcmp(&s->calendar, &rest->calendar, sizeof s->calendar) == 0 &&
@@ -112,6 +113,9 @@ static const char *check_between(const season2_case *c)
         s->calendar.points > SURTO__POINTS_MAX || s->calendar.points < -SURTO__POINTS_MAX) {
         return "there are more units or points than content can give";
     }
+    if (s->extra > 0 && !season2_pieces_out(c)) {
+        return "supplies of a game are added when it begins"; /* [season2.setup.39] */
+    }
     if ((s->units > 0) != (s->phase == SEASON2_PURCHASES) ||
         (s->phase == SEASON2_PURCHASES && s->more_units > 0)) {
         return "units are there to be spent after a game"; /* [season2.unit.1] [season2.unit.5] */
@@ -146,6 +150,7 @@ static const char *check_permanent(const season2_case *c)
         return "a twist in the end-of-game area is not one found, or no game is running";
     }
     if (s->stock_number == 0 || s->stock_number > SEASON2_SUPPLIES_MAX ||
+        s->extra > SEASON2_SUPPLIES_MAX || s->more_extra > SEASON2_SUPPLIES_MAX ||
         s->epidemics > SEASON2_EPIDEMICS_MAX) {
         return "a number of the campaign is out of range";
     }

@@ -29,6 +29,25 @@ static unsigned dead_characters(const season2_state *s)
     return dead;
 }
 
+unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies)
+{
+    uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game));
+    unsigned stocked = 0;
+    for (; cities != 0; cities &= cities - 1) {
+        stocked += s->supplies[surto__lowest(cities)] >= supplies;
+    }
+    return stocked;
+}
+
+unsigned season2_built_colours(const surto_game *game, const season2_state *s)
+{
+    unsigned colours = 0;
+    for (unsigned colour = 0; colour < game->board.colour_count; colour++) {
+        colours += (s->centres & game->board.of_colour[colour]) != 0;
+    }
+    return colours;
+}
+
 /* [season2.area.5]: the position as it is; the end of a game leaves it until it is put away. */
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
                    const uint8_t *args)
@@ -49,6 +68,12 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return (s->story.opened >> (SURTO__PACKETS_MAX + args[0])) & 1;
     case SEASON2_IF_COUNTER:
         return s->story.counters[args[0]] >= args[1];
+    case SEASON2_IF_SUPPLIES:
+        return s->supplies[args[0]] >= args[1];
+    case SEASON2_IF_STOCKED:
+        return season2_stocked(game, s, args[1]) >= args[0];
+    case SEASON2_IF_COLOURS:
+        return season2_built_colours(game, s) >= args[0];
     case SEASON2_IF_WON:
         return !s->running && s->last_won;
     case SEASON2_IF_SECOND:
@@ -59,8 +84,6 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return inhabitants(game, s) >= args[0];
     case SEASON2_IF_INCIDENTS:
         return s->incidents >= args[0];
-    case SEASON2_IF_SUPPLIES:
-        return s->supplies[args[0]] >= args[1];
     case SEASON2_IF_DEAD:
         return dead_characters(s) >= args[0];
     case SEASON2_IF_MONTH:
@@ -80,6 +103,15 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
     default: /* SEASON2_IF_RATIONING */
         return s->calendar.level >= args[0];
     }
+}
+
+bool season2_reached(const surto_game *game, const season2_state *s, unsigned objective)
+{
+    const season2_pack *p = season2_pack_of(game);
+    const season2_objective *o = &p->objectives[objective];
+    bool in_turn = s->phase > SEASON2_SETUP_FIRST && s->phase < SEASON2_WON;
+    return (in_turn || !((p->supply_objectives >> objective) & 1)) &&
+           season2_holds(game, s, o->condition, o->arg);
 }
 
 /* [season2.objective.1] [season2.objective.2]: content may have destroyed some. */

@@ -236,10 +236,11 @@ static void open_site(season2_state *s, unsigned site, bool open)
     }
 }
 
-static void add_units(season2_state *s, unsigned units)
+/* Adds to a number that has a highest value. */
+static void add_up(uint8_t *to, unsigned number, unsigned max)
 {
-    unsigned sum = s->more_units + units;
-    s->more_units = (uint8_t)(sum < SEASON2_MORE_UNITS_MAX ? sum : SEASON2_MORE_UNITS_MAX);
+    unsigned sum = *to + number;
+    *to = (uint8_t)(sum < max ? sum : max);
 }
 
 /* [season2.character.4] [season2.character.7]. Returns: whether a home must be chosen. */
@@ -336,7 +337,7 @@ static void change_campaign(const season2_play *play, const surto__instruction *
         s->kept_centres |= surto__bit(arg[0]);
         break;
     case SEASON2_DO_UNITS:
-        add_units(s, arg[0]);
+        add_up(&s->more_units, arg[0], SEASON2_MORE_UNITS_MAX);
         break;
     case SEASON2_DO_RATIONING_UP:
         surto__calendar_change(&s->calendar, 0, arg[0]);
@@ -353,8 +354,11 @@ static void change_campaign(const season2_play *play, const surto__instruction *
     case SEASON2_DO_MARK:
         s->marked |= surto__bit(arg[0]);
         break;
-    default: /* SEASON2_DO_UNMARK */
+    case SEASON2_DO_UNMARK:
         s->marked &= ~surto__bit(arg[0]);
+        break;
+    default: /* SEASON2_DO_EXTRA [season2.setup.39] */
+        add_up(&s->more_extra, arg[0], SEASON2_SUPPLIES_MAX);
         break;
     }
 }
@@ -405,7 +409,7 @@ static bool do_effect(void *context, const surto__instruction *now)
     const season2_play *play = context;
     season2_state *s = play->s;
     const uint8_t *arg = now->arg;
-    season2_tell(play, SURTO_SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_EFFECT, s->story.block, s->story.step - 1U, 0);
     switch (now->op) {
     case SEASON2_DO_PACKET: /* [season2.packet.1] [season2.packet.2] */
         (void)surto__story_open(&s->story, arg[0]);
@@ -466,15 +470,16 @@ static bool holds(void *context, unsigned condition, const uint8_t *args)
 
 static void begin(void *context, unsigned block)
 {
-    season2_tell(context, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
+    const season2_play *play = context;
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_BLOCK, block, 0, 0);
 }
 
 /* [season2.content.6] */
 static void tell(void *context, const surto__instruction *line)
 {
     const season2_play *play = context;
-    season2_tell(play, SURTO_SEASON2_FACT_TOLD, play->s->story.block, play->s->story.step - 1U,
-                 line->arg[0]);
+    const surto__story_state *at = &play->s->story;
+    surto__emit_story(play->sink, SURTO_SEASON2_FACT_TOLD, at->block, at->step - 1U, line->arg[0]);
 }
 
 surto__story_reader season2_reader(const season2_play *play)

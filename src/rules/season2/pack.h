@@ -30,6 +30,7 @@ enum {
     SEASON2_DIALS_MAX = 4,
     SEASON2_EPIDEMICS_MAX = 10,
     SEASON2_SUPPLIES_MAX = 60,
+    SEASON2_SEATS_CHANGE = 24, /* the most supplies that a number of players adds or takes */
     SEASON2_POPULATION_MAX = 8,
     SEASON2_MORE_UNITS_MAX = 99, /* by effects, for the next time */
     SEASON2_UNITS_MAX = 20 + 1 + SEASON2_MORE_UNITS_MAX,
@@ -90,13 +91,15 @@ enum season2_condition {
     SEASON2_IF_PACKET,     /* packet from 0: open */
     SEASON2_IF_DOOR,       /* door: open */
     SEASON2_IF_COUNTER,    /* counter, N: at least */
+    SEASON2_IF_SUPPLIES,   /* LOCATION, N: at least */
+    SEASON2_IF_STOCKED,    /* N, K: at least N cities of the network have K supplies */
+    SEASON2_IF_COLOURS,    /* N: at least so many have a city with a supply centre */
     SEASON2_OBJECTIVE_IFS, /* those above can be asked by an objective */
     SEASON2_IF_WON = SEASON2_OBJECTIVE_IFS,
     SEASON2_IF_SECOND,     /* the second attempt at the month */
     SEASON2_IF_POPULATION, /* LOCATION, N: at least */
     SEASON2_IF_INHABITED,  /* N: the population of the network is at least N */
     SEASON2_IF_INCIDENTS,  /* N: at least */
-    SEASON2_IF_SUPPLIES,   /* LOCATION, N: at least */
     SEASON2_IF_DEAD,       /* N: at least so many characters */
     SEASON2_IF_MONTH,      /* month from 0 */
     SEASON2_IF_MET,        /* OBJECTIVE */
@@ -158,6 +161,7 @@ enum season2_effect {
     SEASON2_DO_PENALTY,                /* N */
     SEASON2_DO_MARK,                   /* LOCATION */
     SEASON2_DO_UNMARK,                 /* LOCATION */
+    SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
     SEASON2_DO_END
 };
 
@@ -200,10 +204,12 @@ typedef struct season2_objective {
 
 /* The prologue is kept apart; months[0] is January. */
 typedef struct season2_month {
-    uint8_t name;              /* 0 January to 11 December; 12 prologue */
-    uint8_t supplies;          /* 0: the number of `stock` */
-    uint8_t needed;            /* objectives to win */
-    uint32_t goals, mandatory; /* objectives, as masks */
+    uint8_t name;                      /* 0 January to 11 December; 12 prologue */
+    uint8_t supplies;                  /* 0: the number of `stock` */
+    int8_t seats[SURTO_SEATS_MAX - 1]; /* supplies more with two players, three, four */
+    uint8_t needed;                    /* objectives to win */
+    uint32_t goals, mandatory;         /* objectives, as masks */
+    uint32_t once;                     /* of the goals: those that leave with the month */
 } season2_month;
 
 typedef struct season2_pack {
@@ -243,6 +249,7 @@ typedef struct season2_pack {
     season2_site sites[SEASON2_SITES_MAX];
     season2_objective objectives[SEASON2_OBJECTIVES_MAX];
     uint8_t site_count, objective_count;
+    uint32_t supply_objectives; /* those that ask for supplies */
     season2_month prologue, months[SURTO__MONTHS_MAX];
     uint8_t month_count, has_prologue;
     uint8_t unit_lines, unit_cities[8], unit_number[8];

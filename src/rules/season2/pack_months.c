@@ -122,6 +122,9 @@ void season2_read_objective(season2_reader *r)
     }
     read.condition = meaning.number;
     memcpy(read.arg, meaning.arg, sizeof read.arg);
+    if (read.condition == SEASON2_IF_SUPPLIES || read.condition == SEASON2_IF_STOCKED) {
+        pack->supply_objectives |= UINT32_C(1) << pack->objective_count;
+    }
     pack->objectives[pack->objective_count++] = read;
 }
 
@@ -133,6 +136,11 @@ unsigned season2_take_month(season2_reader *r)
                               "this names no month of the lines above, or the prologue");
 }
 
+static season2_month *month_named(season2_pack *pack, unsigned name)
+{
+    return name == PROLOGUE ? &pack->prologue : &pack->months[name];
+}
+
 /* [season2.calendar.1] [season2.prologue.1] [season2.objective.1] */
 void season2_read_month(season2_reader *r)
 {
@@ -142,7 +150,7 @@ void season2_read_month(season2_reader *r)
     if (r->lines.problem) {
         return;
     }
-    season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
+    season2_month *month = month_named(pack, name);
     surto__slice rest = r->lines.rest, word = {"", 0};
     if (surto__take_word(&rest, &word) && surto__slice_is(word, "-")) {
         r->lines.rest = rest; /* the number of `stock` */
@@ -155,27 +163,80 @@ void season2_read_month(season2_reader *r)
     r->month_line[name] = r->lines.number;
 }
 
+/* Takes a month or the prologue, which has its line above. */
+static unsigned take_any_month(season2_reader *r)
+{
+    return surto__lines_month(&r->lines, r->pack->month_count, r->pack->has_prologue,
+                              "this names no month of the lines above");
+}
+
+/* Takes the word that may end the line of a goal. [season2.objective.11] */
+static bool takes_once(season2_reader *r)
+{
+    surto__slice rest = r->lines.rest, word;
+    bool once = surto__take_word(&rest, &word) && surto__slice_is(word, "once");
+    if (once) {
+        r->lines.rest = rest;
+    }
+    return once;
+}
+
 /* [season2.objective.2] */
 void season2_read_goal(season2_reader *r)
 {
     static const char *const forms[] = {"mandatory", "free", NULL};
-    season2_pack *pack = r->pack;
-    unsigned name = surto__lines_month(&r->lines, pack->month_count, pack->has_prologue,
-                                       "this names no month of the lines above");
-    season2_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
+    season2_month *month = month_named(r->pack, take_any_month(r));
     uint32_t goal = UINT32_C(1) << season2_take_objective(r);
     unsigned form = surto__lines_choice(&r->lines, forms, "a goal is `mandatory` or `free`");
+    bool once = takes_once(r);
     surto__lines_done(&r->lines);
     if (month->goals & goal) {
         surto__complain(&r->lines, "this goal stands twice");
     }
     month->goals |= goal;
     month->mandatory |= form == 0 ? goal : 0;
+    month->once |= once ? goal : 0;
     if (surto__count(month->goals) > SEASON2_GOALS_MAX) {
         surto__complain(&r->lines, "a month has at most eight goals");
     } else if (surto__count(month->mandatory) > month->needed) {
         surto__complain(&r->lines, "the month has more mandatory goals than it needs");
     }
+}
+
+/* Takes 0, or a number with its sign. */
+static int take_change(surto__lines *lines)
+{
+    static const char wrong[] = "a change is 0, or 1 to 24 with + or -";
+    surto__slice word = surto__lines_word(lines, wrong);
+    uint64_t number = 0;
+    bool less = word.length > 0 && word.text[0] == '-';
+    if (surto__slice_is(word, "0")) {
+        return 0;
+    }
+    if (!less && (word.length == 0 || word.text[0] != '+')) {
+        surto__complain(lines, wrong);
+        return 0;
+    }
+    surto__slice digits = {word.text + 1, word.length - 1};
+    if (!surto__slice_number(digits, SEASON2_SEATS_CHANGE, &number) || number == 0) {
+        surto__complain(lines, wrong);
+    }
+    return less ? -(int)number : (int)number;
+}
+
+/* [season2.setup.38] */
+void season2_read_seats(season2_reader *r)
+{
+    unsigned name = take_any_month(r);
+    season2_month *month = month_named(r->pack, name);
+    for (unsigned i = 0; i < SURTO_SEATS_MAX - 1; i++) {
+        month->seats[i] = (int8_t)take_change(&r->lines);
+    }
+    surto__lines_done(&r->lines);
+    if ((r->seats >> name) & 1) {
+        surto__complain(&r->lines, "this month has a line `seats` already");
+    }
+    r->seats |= 1U << name;
 }
 
 /* Later months may get their goals from the story; the first games must be won without it. */

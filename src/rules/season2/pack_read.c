@@ -15,6 +15,15 @@ static void read_counter(season2_reader *r)
     surto__content_counter(&r->content);
 }
 
+static void read_text(season2_reader *r)
+{
+    surto__content_text(&r->content);
+}
+
+/* What a line `text` can describe. */
+static const char *const described[] = {"event", "job",       "ability", "scar",    "upgrade",
+                                        "site",  "objective", "sticker", "counter", NULL};
+
 static const struct statement {
     surto__line_kind is;
     void (*read)(season2_reader *);
@@ -51,10 +60,12 @@ static const struct statement {
     {{"objective", NULL, false}, season2_read_objective},
     {{"month", "the pack has no line `month`", false}, season2_read_month},
     {{"goal", NULL, false}, season2_read_goal},
+    {{"seats", NULL, false}, season2_read_seats},
     {{"units", "the pack has no line `units`", false}, season2_read_units},
     {{"score", "the pack has no line `score`", true}, season2_read_score},
     {{"sticker", NULL, false}, season2_read_sticker},
     {{"counter", NULL, false}, read_counter},
+    {{"text", NULL, false}, read_text},
 };
 
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };
@@ -102,6 +113,7 @@ surto_status season2_pack_read(surto_game *game, const char *text, size_t length
         .phrases = {.effects = season2_effects,
                     .conditions = season2_conditions,
                     .argument = season2_read_argument,
+                    .described = described,
                     .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
                              1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_TWIST,
                     .outside = "this line stands in a block: legacy packet door twist"},

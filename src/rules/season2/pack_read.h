@@ -31,6 +31,7 @@ typedef struct season2_reader {
     surto__trait_sort sorts[SEASON2_SORTS];
     uint64_t copies; /* cities with a line `copies` */
     unsigned costs;  /* lines `cost`, as bits */
+    unsigned seats;  /* months with a line `seats`, as bits */
     unsigned location_line[SEASON2_LOCATIONS_MAX], site_line[SEASON2_SITES_MAX];
     unsigned month_line[SURTO__MONTHS_MAX + 1]; /* the last is the prologue's */
     unsigned exposure_line, plague_line, unit_line;
@@ -101,6 +102,7 @@ void season2_read_named(season2_reader *r);
 void season2_read_objective(season2_reader *r);
 void season2_read_month(season2_reader *r);
 void season2_read_goal(season2_reader *r);
+void season2_read_seats(season2_reader *r);
 void season2_check_months(season2_reader *r);
 
 /* pack_story.c: the effects and conditions of the story. */

@@ -55,12 +55,16 @@ const surto__phrase season2_conditions[] = {
     {"packet", SEASON2_IF_PACKET, {PACKET}},
     {"door", SEASON2_IF_DOOR, {DOOR}},
     {"counter", SEASON2_IF_COUNTER, {COUNTER, NUMBER(1, SURTO__COUNTER_MAX)}},
+    {"supplies", SEASON2_IF_SUPPLIES, {LOCATION, NUMBER(1, SEASON2_SUPPLIES_MAX)}},
+    {"stocked",
+     SEASON2_IF_STOCKED,
+     {NUMBER(1, SEASON2_CITIES_MAX), NUMBER(1, SEASON2_SUPPLIES_MAX)}},
+    {"colours", SEASON2_IF_COLOURS, {NUMBER(1, SURTO__COLOURS_MAX)}},
     {"won", SEASON2_IF_WON, {{0}}},
     {"second-try", SEASON2_IF_SECOND, {{0}}},
     {"population", SEASON2_IF_POPULATION, {LOCATION, NUMBER(0, SEASON2_POPULATION_MAX)}},
     {"inhabited", SEASON2_IF_INHABITED, {NUMBER(1, UINT8_MAX)}},
     {"incidents", SEASON2_IF_INCIDENTS, {NUMBER(1, 8)}},
-    {"supplies", SEASON2_IF_SUPPLIES, {LOCATION, NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {"dead", SEASON2_IF_DEAD, {NUMBER(1, SEASON2_CHARACTERS_MAX)}},
     {"month", SEASON2_IF_MONTH, {OWN(MONTH)}},
     {"met", SEASON2_IF_MET, {OWN(OBJECTIVE)}},
@@ -117,6 +121,7 @@ const surto__phrase season2_effects[] = {
     {"penalty", SEASON2_DO_PENALTY, {NUMBER(1, 99)}},
     {"mark", SEASON2_DO_MARK, {LOCATION}},
     {"unmark", SEASON2_DO_UNMARK, {LOCATION}},
+    {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {NULL, 0, {{0}}}};
 
 /* The words of SEASON2_SCOPE_NETWORK and what follows it. */

@@ -246,10 +246,46 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
     memcpy(out->named, site->named, sizeof out->named);
 }
 
-/* Whether an objective asks for a number of something, and not for one thing. */
-static bool counts_things(const season2_objective *o)
+/* How much of something an objective asks for; 1 for one thing. A hidden counter is one thing: how
+ * far it has come is not shown. */
+static unsigned objective_number(const season2_pack *p, const season2_objective *o)
 {
-    return o->condition == SEASON2_IF_CENTRES || o->condition == SEASON2_IF_CITIES;
+    switch (o->condition) {
+    case SEASON2_IF_CENTRES:
+    case SEASON2_IF_CITIES:
+    case SEASON2_IF_STOCKED:
+    case SEASON2_IF_COLOURS:
+        return o->arg[0];
+    case SEASON2_IF_SUPPLIES:
+        return o->arg[1];
+    case SEASON2_IF_COUNTER:
+        return p->story.counters[o->arg[0]].hidden ? 1 : o->arg[1];
+    default:
+        return 1;
+    }
+}
+
+/* How much of it is there. */
+static unsigned objective_progress(const surto_game *game, const season2_state *s,
+                                   const season2_objective *o)
+{
+    const season2_pack *p = season2_pack_of(game);
+    switch (o->condition) {
+    case SEASON2_IF_CENTRES:
+        return surto__count(s->centres);
+    case SEASON2_IF_CITIES:
+        return surto__count(season2_network(game, s) & season2_cities(p));
+    case SEASON2_IF_STOCKED:
+        return season2_stocked(game, s, o->arg[1]);
+    case SEASON2_IF_COLOURS:
+        return season2_built_colours(game, s);
+    case SEASON2_IF_SUPPLIES:
+        return s->supplies[o->arg[0]];
+    default:
+        return o->condition == SEASON2_IF_COUNTER && !p->story.counters[o->arg[0]].hidden
+                   ? s->story.counters[o->arg[0]]
+                   : season2_holds(game, s, o->condition, o->arg);
+    }
 }
 
 surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out)
@@ -301,8 +337,7 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
         look_at_site(&p->sites[site], &out->site[site]);
     }
     for (unsigned objective = 0; objective < p->objective_count; objective++) {
-        const season2_objective *o = &p->objectives[objective];
-        out->objective_number[objective] = counts_things(o) ? o->arg[0] : 1;
+        out->objective_number[objective] = (uint8_t)objective_number(p, &p->objectives[objective]);
     }
     out->dials = p->dial_count;
     for (unsigned dial = 0; dial < p->dial_count; dial++) {
@@ -417,11 +452,7 @@ static void look_at_progress(const surto_game *game, const season2_state *s,
     const season2_pack *p = season2_pack_of(game);
     for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
         unsigned i = surto__lowest(left);
-        const season2_objective *o = &p->objectives[i];
-        out->progress[i] = o->condition == SEASON2_IF_CENTRES ? (uint8_t)surto__count(s->centres)
-                           : o->condition == SEASON2_IF_CITIES
-                               ? out->network_cities
-                               : season2_holds(game, s, o->condition, o->arg);
+        out->progress[i] = (uint8_t)objective_progress(game, s, &p->objectives[i]);
     }
 }
 
@@ -557,6 +588,7 @@ static void look_at_campaign(const surto_game *game, const season2_state *s,
     out->score = (int16_t)season2_score(game, s);
     out->units = s->units;
     out->more_units = s->more_units;
+    out->more_supplies = s->more_extra;
     out->legacy_read = s->story.legacy;
     out->opened = s->story.opened;
     out->reading = s->story.block;

@@ -272,7 +272,8 @@ typedef struct season2_state {
     uint8_t epidemics;              /* by an effect; 0: the pack's table */
     uint8_t dial;                   /* which dial counts */
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
-    uint8_t spare[3];
+    uint8_t extra, more_extra;      /* supplies by effects: in the game at hand; in the next */
+    uint8_t spare[1];
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -329,6 +330,12 @@ static inline bool season2_is_window(unsigned phase)
 {
     return phase == SEASON2_BEFORE_EXPOSURE || phase == SEASON2_BEFORE_DRAW ||
            phase == SEASON2_BEFORE_INFECTION || phase == SEASON2_BETWEEN_INFECTIONS;
+}
+
+/* Is something of the story being read, which waits for an answer? */
+static inline bool season2_is_reading(const season2_state *s)
+{
+    return s->story.block != SURTO__BLOCK_NONE;
 }
 
 static inline bool season2_is_over(const season2_state *s)
@@ -393,14 +400,24 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
 /* What System-Wide production would put on a location. [season2.produce.5] */
 unsigned season2_lack(const season2_state *s, unsigned location);
 
-/* The supplies of the game at hand, all places together. [season2.words.14] [season2.setup.2] */
-unsigned season2_supplies_number(const surto_game *game, const season2_state *s);
+/* The supplies of the game at hand, all places together, with those of a sticker or without.
+ * [season2.words.14] [season2.setup.2] */
+unsigned season2_supplies_number(const surto_game *game, const season2_state *s, bool sticker);
 
 /* Does a condition of content hold? (conditions.c) */
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
                    const uint8_t *args);
 
 /* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
+/* Cities of the network with so many supplies; colours with a supply centre in one of their cities.
+ */
+unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies);
+unsigned season2_built_colours(const surto_game *game, const season2_state *s);
+
+/* Is what an objective asks for there? Supplies count only while turns are played.
+ * [season2.objective.12] */
+bool season2_reached(const surto_game *game, const season2_state *s, unsigned objective);
+
 bool season2_enough_met(const season2_state *s);
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */

@@ -180,6 +180,8 @@ void season2_write_campaign(const surto_game *game, const season2_state *s, surt
     write_goals(game, s, out);
     write_traits(game, s, out);
     surto__write_number(out, "stock-number: ", s->stock_number);
+    surto__write_number(out, "extra: ", s->extra);
+    surto__write_number(out, "next-extra: ", s->more_extra);
     surto__write_number(out, "epidemics: ", s->epidemics);
     surto__write_number(out, "dial: ", s->dial + 1U);
     surto__write_set(game, out, "suffering: ", CHARACTER, s->suffering);
@@ -295,6 +297,8 @@ void season2_read_campaign(season2_lines *r)
     read_goals(r);
     read_traits(r);
     s->stock_number = surto__state_byte(&r->in, "stock-number", SEASON2_SUPPLIES_MAX);
+    s->extra = surto__state_byte(&r->in, "extra", SEASON2_SUPPLIES_MAX);
+    s->more_extra = surto__state_byte(&r->in, "next-extra", SEASON2_SUPPLIES_MAX);
     s->epidemics = surto__state_byte(&r->in, "epidemics", SEASON2_EPIDEMICS_MAX);
     s->dial = surto__state_from_one(&r->in, "dial", SEASON2_DIALS_MAX, "dials are counted from 1");
     s->suffering = (uint16_t)surto__state_set(&r->in, "suffering", CHARACTER);

@@ -250,7 +250,9 @@ void season2_lay_out(const season2_play *play)
     const season2_pack *p = play->p;
     s->running = 1;
     s->area_twists = s->twists; /* [season2.setup.6] [season2.area.6] */
-    s->stock = (uint8_t)season2_supplies_number(play->game, s); /* [season2.setup.2] */
+    s->extra = s->more_extra;   /* [season2.setup.39] */
+    s->more_extra = 0;
+    s->stock = (uint8_t)season2_supplies_number(play->game, s, true); /* [season2.setup.2] */
     s->rate = 0;
     unsigned further = season2_sticker(p, s, SEASON2_STICKER_RATE_START); /* [season2.sticker.3] */
     if (further != SURTO_NONE) {
@@ -272,8 +274,7 @@ void season2_look_at_objectives(const season2_play *play)
     season2_state *s = play->s;
     for (uint32_t open = s->objectives & ~s->met; open != 0; open &= open - 1) {
         unsigned objective = surto__lowest(open);
-        const season2_objective *o = &play->p->objectives[objective];
-        if (season2_holds(play->game, s, o->condition, o->arg)) {
+        if (season2_reached(play->game, s, objective)) {
             s->met |= UINT32_C(1) << objective;
             season2_tell(play, SURTO_SEASON2_FACT_OBJECTIVE, objective, 0, 0);
         }

@@ -672,6 +672,54 @@ TEST("season2.objective.5 until it is destroyed")
     expect("objectives", "recon-north-america=open");
 }
 
+TEST("season2.objective.11 an objective with `once` leaves when its month ends, won or lost twice")
+{
+    static const char once[] = "goal january recon-north-america free=>goal january "
+                               "recon-north-america free once";
+    team("", once, "");
+    win();
+    expect("objectives", "one-centre=open recon-north-america=open"); /* it is still January */
+    play("p1 continue");
+    expect("objectives", "one-centre=open");
+    expect("lost-objectives", "-");
+    team("", once, "");
+    lose();
+    play("p1 continue", "p1 players 2");
+    expect("month", "january 2");
+    expect("objectives", "one-centre=open recon-north-america=open");
+    lose();
+    play("p1 continue");
+    expect("month", "february 1");
+    expect("objectives", "one-centre=open");
+}
+
+TEST("season2.objective.11 a mandatory one is mandatory no more, and a later month brings it again")
+{
+    team("",
+         "goal january one-centre mandatory=>goal january one-centre mandatory once;"
+         "month february - 1=>month february - 1\nmonth march - 1\n"
+         "goal march one-centre mandatory",
+         "");
+    win();
+    play("p1 continue");
+    expect("objectives", "recon-north-america=open");
+    expect("mandatory", "-");
+    lose();
+    play("p1 continue");
+    lose();
+    play("p1 continue", "p1 players 2");
+    expect("month", "march 1");
+    expect("objectives", "one-centre=open recon-north-america=open");
+    expect("mandatory", "one-centre");
+}
+
+TEST("season2.objective.11 the line of a goal ends with `once` or not at all")
+{
+    bad_pack("", "goal february two-centres free twice\n");
+    bad_pack("", "goal february two-centres free once once\n");
+    campaign("", "", "goal february two-centres free once\n");
+}
+
 TEST("season2.objective.6 something permanent that is there meets its own in a second attempt")
 {
     team("", "", "");

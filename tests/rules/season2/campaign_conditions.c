@@ -146,6 +146,32 @@ TEST("season2.area.5 incidents: the marker stands there or above")
     at_the_end("incidents 3", "incidents: 2\nplague: cairo=1", false);
 }
 
+TEST("season2.area.5 stocked: so many cities of the network have so many supplies each")
+{
+    in_game("stocked 2 3", "supplies: lagos=3 cairo=3 haven-north=3\nstock: 27", true);
+    in_game("stocked 3 3", "supplies: lagos=3 cairo=3 haven-north=3\nstock: 27", false);
+    in_game("stocked 2 4", "supplies: lagos=3 cairo=4\nstock: 29", false);
+    before("stocked 1 1", false);
+}
+
+TEST("season2.area.5 colours: so many have a city with a supply centre")
+{
+    in_game("colours 1", CENTRE, true);
+    in_game("colours 2", CENTRE, false);
+    before("colours 1", false);
+}
+
+TEST("season2.objective.12 objective supplies: met behind what is being read, and not before it")
+{
+    told("", "objective larder supplies lagos 5 Larder\n",
+         "do needed 6\ndo objective larder free\ndo supply lagos 2\nchoose\noption A\noption B\n"
+         "end\n",
+         "");
+    expect("objectives", "one-centre=open recon-north-america=open larder=open");
+    play("p1 choose 1");
+    expect("objectives", "one-centre=open recon-north-america=met larder=met");
+}
+
 TEST("season2.area.5 supplies: at least so many lie there")
 {
     in_game("supplies lagos 3", "", true);
@@ -376,6 +402,10 @@ TEST("season2.content.1 conditions have limits and name what there is")
     bad_pack("", "legacy -\nwhen inhabited 0\nend\n");
     bad_pack("", "legacy -\nwhen incidents 9\nend\n");
     bad_pack("", "legacy -\nwhen supplies lagos 0\nend\n");
+    bad_pack("", "legacy -\nwhen stocked 2\nend\n");
+    bad_pack("", "legacy -\nwhen stocked 53 1\nend\n");
+    bad_pack("", "legacy -\nwhen stocked 1 61\nend\n");
+    bad_pack("", "legacy -\nwhen colours 9\nend\n");
     bad_pack("", "legacy -\nwhen dead 11\nend\n");
     bad_pack("", "legacy -\nwhen month march\nend\n");
     bad_pack("", "legacy -\nwhen month prologue\nend\n");
@@ -386,7 +416,7 @@ TEST("season2.content.1 conditions have limits and name what there is")
     campaign("", "", "legacy -\nwhen not won\nend\n");
 }
 
-TEST("season2.objective.1 conditions of objectives: the first six, never with not")
+TEST("season2.objective.1 conditions of objectives: the first ten, never with not")
 {
     bad_pack("", "objective o won Won\n");
     bad_pack("", "objective o not centres 1 Not\n");

@@ -672,6 +672,87 @@ TEST("season2.setup.4 effect supplies: the number for months that say none, from
     bad_pack("", "legacy -\ndo supplies 61\n");
 }
 
+TEST("season2.setup.39 effect extra: more supplies in the next game only")
+{
+    read_between("", "", "do extra 3\n");
+    expect("stock", "39");
+    expect("extra", "3");
+    expect("next-extra", "0");
+    lose();
+    expect("extra", "0");
+    play("p1 continue", "p1 players 2");
+    expect("stock", "36");
+    told("", "", "do extra 3\ndo extra 4\n", "");
+    expect("next-extra", "7");
+    expect("extra", "0");
+    expect("stock", "9");
+    lose();
+    expect("next-extra", "7");
+    play("p1 continue", "p1 players 2");
+    expect("stock", "43");
+    expect("extra", "7");
+    expect("next-extra", "0");
+    bad_pack("", "legacy -\ndo extra 0\n");
+    bad_pack("", "legacy -\ndo extra 61\n");
+}
+
+TEST("season2.setup.40 a game has 1 to 60 supplies, whatever is added and taken away")
+{
+    read_between("", "", "do extra 60\ndo extra 60\n");
+    expect("stock", "60");
+    expect("extra", "60");
+    read_between("month january 36 1=>month january 20 1", "seats january -24 0 0\n", "");
+    expect("stock", "1");
+    through("actions");
+}
+
+TEST("season2.setup.39 extra supplies belong to a game, and there are 60 at most")
+{
+    read_between("", "", "do extra 3\n");
+    not_now("extra: 2");
+    not_now("extra: 61");
+    not_now("next-extra: 61");
+    now("next-extra: 60");
+    lose();
+    not_now("extra: 1");
+    now("next-extra: 0");
+}
+
+TEST("season2.setup.38 the number of players changes the supplies of a month")
+{
+    static const char *const stocks[] = {"31", "36", "41"};
+    char move[] = "p1 players 2";
+    for (unsigned players = 2; players <= 4; players++) {
+        team("players=4", "", "seats january -5 0 +5\nseats prologue +1 +2 +3\n");
+        move[sizeof move - 2] = (char)('0' + players);
+        play(move);
+        expect("stock", stocks[players - 2]);
+        not_now("stock: 30");
+    }
+    team("players=4", "", "seats january -5 0 +5\nseats prologue +1 +2 +3\n");
+    play("p1 prologue 4");
+    expect("stock", "39");
+    /* Months without a line, and those whose number is that of the stock. */
+    read_between("", "seats february -5 0 +5\n", "");
+    expect("stock", "36");
+    read_between("month january 36 1=>month january - 1", "seats january +24 0 0\n", "");
+    expect("stock", "60");
+}
+
+TEST("season2.setup.38 seats: three changes with their signs, once a month")
+{
+    campaign("", "", "seats january 0 +1 -24\n");
+    bad_pack("", "seats january 1 0 0\n");
+    bad_pack("", "seats january -0 0 0\n");
+    bad_pack("", "seats january +25 0 0\n");
+    bad_pack("", "seats january - 0 0\n");
+    bad_pack("", "seats january +x 0 0\n");
+    bad_pack("", "seats january 0 0\n");
+    bad_pack("", "seats january 0 0 0 0\n");
+    bad_pack("", "seats march 0 0 0\n");
+    bad_pack("", "seats january +1 0 0\nseats january 0 0 0\n");
+}
+
 TEST("season2.cards.4 effect epidemics: so many from the next game on; 0 is the table again")
 {
     read_between("", "", "do epidemics 3\n");

@@ -171,6 +171,94 @@ TEST("season2.objective.9 the other asks for the recon of North America")
     expect("objectives", "three-centres=open recon-north-america=met");
 }
 
+/* The first of January's objectives asks for something else. */
+#define ASKS(condition) "objective three-centres centres 3=>objective three-centres " condition
+#define OPEN "objectives: three-centres=open recon-north-america=open"
+#define MET "objectives: three-centres=met recon-north-america=open"
+
+TEST("season2.objective.12 supplies are met when they are delivered")
+{
+    given_pack(ASKS("supplies lagos 5"), "",
+               "pawns: lagos cairo\ncarried: 3 0\nsupplies: lagos=2 cairo=6 washington=*\n" OPEN);
+    play("p1 deliver 2");
+    expect("objectives", "three-centres=open recon-north-america=open");
+    play("p1 deliver 1");
+    expect("objectives", "three-centres=met recon-north-america=open");
+    play("p1 pickup 2");
+    expect("objectives", "three-centres=met recon-north-america=open");
+}
+
+TEST("season2.objective.12 an event that brings supplies meets it and wins")
+{
+    static const char easy[] = ASKS("supplies lagos 5") ";" ONE_NEEDED ";" FREE_RECON;
+    given_pack(easy, "", "hand p1: team-bravo\nsupplies: lagos=4\n" OPEN);
+    play("p1 team-bravo lagos");
+    result("won");
+    expect("asked", "-");
+    given_pack(easy, "", "hand p1: team-bravo\nsupplies: lagos=4\n" OPEN);
+    play("p1 team-bravo london", "p1 second lagos");
+    result("won");
+}
+
+TEST("season2.objective.12 so many cities with so many supplies each")
+{
+    given_pack(ASKS("stocked 3 2"), "",
+               "pawns: lagos cairo\ncarried: 2 0\nsupplies: lagos=1 cairo=2 haven-north=4 "
+               "washington=7\n" OPEN);
+    play("p1 deliver 1");
+    expect("objectives", "three-centres=met recon-north-america=open");
+    given_pack(ASKS("stocked 3 3"), "",
+               "pawns: lagos cairo\ncarried: 2 0\nsupplies: lagos=1 cairo=2 haven-north=4 "
+               "washington=7\n" OPEN);
+    play("p1 deliver 2");
+    expect("objectives", "three-centres=open recon-north-america=open");
+}
+
+TEST("season2.objective.12 supplies do not count before the first turn begins")
+{
+    static const char setup[] = "phase: setup-first\nsupplies: lagos=9\n";
+    given_pack(ASKS("supplies lagos 9"), "", "phase: setup-first\nsupplies: lagos=9\n" OPEN);
+    play("* first p2");
+    expect("objectives", "three-centres=met recon-north-america=open");
+    given_pack(ASKS("supplies lagos 9") ";" ONE_NEEDED ";" FREE_RECON, "",
+               "phase: setup-first\nsupplies: lagos=9\n" OPEN);
+    play("* first p2");
+    result("won");
+    given_pack(ASKS("stocked 1 10"), "", setup);
+    play("* first p2");
+    expect("objectives", "three-centres=open recon-north-america=open");
+}
+
+TEST("season2.objective.12 a position of a turn has none that is open although they are there")
+{
+    impossible_pack(ASKS("supplies lagos 9"), "", "supplies: lagos=9\n" OPEN);
+    impossible_pack(ASKS("stocked 2 3"), "", "supplies: lagos=9 cairo=3\n" OPEN);
+    given_pack(ASKS("stocked 2 3"), "", "supplies: lagos=9 cairo=2\n" MET);
+    /* A game that was lost in its set-up. */
+    given_pack(ASKS("supplies lagos 9") ";incidents 8=>incidents 1", "",
+               "phase: setup-infection\nleft: 9\nsupplies: lagos=9\nplague: -\n"
+               "infection-discard: -\nplayer-deck: -\nplayer-discard: -\ncharacters: - -\n"
+               "infection-deck: *\nreserve: team-bravo one-quiet-night fair-wind salvage\n" OPEN);
+    play("* infect cairo");
+    result("lost incidents");
+    expect("objectives", "three-centres=open recon-north-america=open");
+}
+
+TEST("season2.objective.8 supply centres in cities of so many colours")
+{
+    given_pack(ASKS("colours 2"), "",
+               "characters: administrator farmer\npawns: lagos cairo\n"
+               "hand p1: lagos*4 sao-paulo\ncentres: sao-paulo\n" OPEN);
+    play("p1 build");
+    expect("objectives", "three-centres=open recon-north-america=open");
+    given_pack(ASKS("colours 2"), "",
+               "characters: administrator farmer\npawns: lagos cairo\n"
+               "hand p1: lagos*4 sao-paulo\ncentres: cairo\n" OPEN);
+    play("p1 build");
+    expect("objectives", "three-centres=met recon-north-america=open");
+    impossible_pack(ASKS("colours 2"), "", "centres: lagos cairo\n" OPEN);
+}
+
 TEST("season2.end.1 the team wins at the moment, also within an action")
 {
     given("", "characters: administrator farmer\npawns: lagos cairo\nsites: north-america\n"

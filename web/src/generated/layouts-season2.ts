@@ -285,6 +285,7 @@ export interface Season2Position {
   readonly score: number;
   readonly units: number;
   readonly more_units: number;
+  readonly more_supplies: number;
   readonly legacy_read: number;
   readonly opened: bigint;
   readonly reading: number;
@@ -363,10 +364,11 @@ export const Season2PositionLayout: Layout<Season2Position> = {
     score: [7724, "i16"],
     units: [7726, "u8"],
     more_units: [7727, "u8"],
-    legacy_read: [7728, "u8"],
+    more_supplies: [7728, "u8"],
+    legacy_read: [7729, "u8"],
     opened: [7736, "u64"],
-    reading: [7744, "u8"],
-    reading_step: [7745, "u8"],
+    reading: [7744, "u16"],
+    reading_step: [7746, "u8"],
     stickers: [7748, "u32"],
     counters: [7752, "u8", 8],
     twists: [7760, "u16"],

@@ -555,6 +555,7 @@ export const SURTO_SEATS_MAX = 4;
 export const SURTO_STATE_MAX = 1024;
 export const SURTO_MOVES_MAX = 2048;
 export const SURTO_NONE = 255;
+export const SURTO_NO_BLOCK = 65535;
 export const SURTO_ACTOR_CHANCE = 255;
 export const SURTO_OVER = 0;
 export const SURTO_EVERYBODY = 255;

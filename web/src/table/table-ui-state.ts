@@ -49,7 +49,7 @@ export interface TableUiState {
   readonly refused: Signal<Why | undefined>;
   readonly taken: Signal<readonly Box[] | undefined>; // furniture on the map
   readonly note: Signal<string>; // what something means that was pressed
-  readonly picked: Signal<ReadonlySet<number>>; // cards of several that are chosen at once
+  readonly picked: Signal<ReadonlyMap<number, number>>; // cards of several that are chosen at once, and how many of each
   readonly cardNames: ReadonlySignal<((card: number) => CardName) | undefined>;
   readonly unconfirmed: Signal<UnconfirmedMove | undefined>;
   readonly overlay: Signal<Overlay | undefined>;
@@ -81,7 +81,7 @@ export interface TableUiState {
   ofVerb(verb: Verb): readonly Choice[];
   usable(card: Card): boolean; // something can be done with it
   look(at: Focus | undefined): void;
-  pick(card: number): void; // takes a card into a choice of several, or out of it
+  pick(card: number, copies: number): void; // takes so many of a card into a choice of several
   press(key: string): void;
   point(place: number, how: "act" | "menu"): void;
   take(choice: Choice, sure?: boolean): void;
@@ -119,7 +119,7 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
   const refused = signal<Why | undefined>(undefined);
   const taken = signal<readonly Box[] | undefined>(undefined);
   const note = signal("");
-  const picked = signal<ReadonlySet<number>>(NOWHERE);
+  const picked = signal<ReadonlyMap<number, number>>(new Map());
   const unconfirmed = signal<UnconfirmedMove | undefined>(undefined);
   const typing = signal(false);
   const overlay = signal<Overlay | undefined>(undefined);
@@ -263,16 +263,23 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
       if (at?.kind !== "card") return;
       if (several?.answers.some((choice) => uses(choice, at.card))) {
         focus.value = undefined;
-        if (!several.ordered) pick(at.card.number);
+        const answer = several.answers.find((choice) => uses(choice, at.card));
+        if (several.count === 1 && !several.stop && answer) take(answer);
+        else if (!several.ordered) pickNext(at.card);
       } else if (asked.value && only && offered.value.length === 1)
         take(only); // a card that answers
       else if (!only && at.card.place !== undefined) focus.value = { kind: "place", place: at.card.place };
     });
-  const pick = (card: number): void => {
-    const now = new Set(picked.value);
-    const isFull = now.size >= (severalOf(state)?.count ?? Number.POSITIVE_INFINITY);
-    if (!now.delete(card) && !isFull) now.add(card);
-    picked.value = now;
+  const pick = (card: number, copies: number): void => {
+    const now = new Map(picked.value).set(card, copies);
+    if (copies === 0) now.delete(card);
+    const all = [...now.values()].reduce((sum, n) => sum + n, 0);
+    if (all <= (severalOf(state)?.count ?? all)) picked.value = now;
+  };
+  /** One copy more; none after the last one. */
+  const pickNext = ({ number, count }: Card): void => {
+    const now = picked.value.get(number) ?? 0;
+    pick(number, now < count ? now + 1 : 0);
   };
   const attempt = async (what: () => Promise<void>): Promise<void> => {
     try {

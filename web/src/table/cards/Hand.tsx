@@ -1,4 +1,5 @@
 // Cards of a seat. A card that something can be done with is lit and shows it when it is pressed.
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { GameTopic } from "../../generated/layouts.js";
 import { WEB, WEB_N } from "../../i18n/translate.js";
@@ -111,9 +112,14 @@ function useEnlarged() {
   };
 }
 
-function WholeCard({ turn, ...props }: CardProps & { readonly turn: number }) {
+/** `press` is what a press does instead, where it is an answer. */
+export function WholeCard({
+  turn,
+  press,
+  ...props
+}: CardProps & { readonly turn: number; readonly press?: JSX.IntrinsicElements["button"] }) {
   const { ui, card } = props;
-  const press = usePress(props);
+  const own = usePress(props);
   const { large, events } = useEnlarged();
   const band = bandOf(ui, card);
   const notes = [card.left, card.right, card.text].filter(Boolean).join(", ");
@@ -121,13 +127,13 @@ function WholeCard({ turn, ...props }: CardProps & { readonly turn: number }) {
     <li {...events}>
       <button
         type="button"
-        class="hand-card"
+        class={press ? "hand-card pick" : "hand-card"}
         data-band={band}
         data-large={large}
         style={{ "--turn": turn }}
         aria-label={card.count > 1 ? WEB("{n} times {card}", { n: card.count, card: card.name }) : card.name}
         aria-description={notes || undefined}
-        {...press}
+        {...(press ?? own)}
         {...lighting(ui, card.place === undefined ? [] : [card.place])}
       >
         <span class="card-band" aria-hidden="true">

@@ -194,17 +194,19 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
       {place !== undefined && <PlaceHead ui={ui} place={place} />}
       <div class="choices">
         {several && <SeveralChoices ui={ui} several={several} />}
-        {(several ? [] : offered).map((choice, i) => (
-          <ChoiceButton
-            key={choice.text}
-            ui={ui}
-            choice={choice}
-            text={alike && at?.kind === "verb" ? choice.short : choice.label}
-            keys={i < 9 ? String(i + 1) : undefined}
-            meaning={told.get(choice.text)}
-            icon={place === undefined ? undefined : iconFor(ui, choice)}
-          />
-        ))}
+        {(several ? offered.filter((choice) => choice !== several.stop && !several.answers.includes(choice)) : offered).map(
+          (choice, i) => (
+            <ChoiceButton
+              key={choice.text}
+              ui={ui}
+              choice={choice}
+              text={alike && at?.kind === "verb" ? choice.short : choice.label}
+              keys={i < 9 && !several ? String(i + 1) : undefined}
+              meaning={told.get(choice.text)}
+              icon={place === undefined ? undefined : iconFor(ui, choice)}
+            />
+          ),
+        )}
         {!at &&
           ui.besides.value.map((verb) => (
             <Button key={verb.key} kind="quiet" keys={verb.key} onClick={() => ui.press(verb.key)}>

@@ -1,4 +1,4 @@
-// Several answers at once: cards are picked and discarded together, those of a Forecast are put in order by drag or by keys.
+// Answers that are cards: those to be discarded or chosen are picked together, those of a Forecast are put in order by drag or by keys.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice } from "../../engine/game-module.js";
@@ -9,8 +9,10 @@ import { Button } from "../../ui/Button.js";
 import { tell } from "../../ui/LiveRegion.js";
 import type { TableUiState } from "../table-ui-state.js";
 import { CardArt } from "../cards/CardArt.js";
+import { WholeCard } from "../cards/Hand.js";
+import type { Card } from "../cards/hands.js";
 import { DiseaseMark } from "../cards/CardIcon.js";
-import { cardOf, type Several } from "./several.js";
+import { cardInHand, cardOf, movesOf, type Several } from "./several.js";
 
 const PLACE = 0; // things with names begin with places in every game
 
@@ -116,35 +118,55 @@ function Order({ ui, several: { answers, count } }: Props) {
   );
 }
 
-/** So many of the answers. */
-function Pick({ ui, several: { answers, count } }: Props) {
+/** A card to be chosen: as it lies in the hand, or the card of an event with what it does. */
+function cardFor(ui: TableUiState, choice: Choice): Card {
+  const { game } = ui.session;
+  const held = cardInHand(ui, choice);
+  if (held) return held;
+  const { text } = game.about(game.choices.findIndex((one) => one.text === choice.text));
+  const number = cardOf(ui, choice);
+  return { number, name: capital(choice.short), key: "", place: undefined, count: 1, left: "", right: "", text };
+}
+
+/** So many of the answers: whole cards, each copy by itself. */
+function Pick({ ui, several }: Props) {
+  const { answers, count, stop } = several;
   const { picked } = ui;
-  const chosen = answers.filter((choice) => picked.value.has(cardOf(ui, choice) ?? -1));
+  const cards = answers.map((choice) => ({ choice, card: cardFor(ui, choice) }));
+  const copies = cards.flatMap(({ choice, card }) =>
+    Array.from({ length: card.count }, (_, copy) => ({ choice, card: { ...card, count: 1 }, copy })),
+  );
+  const taken = (number: number): number => picked.value.get(number) ?? 0;
+  const chosen = copies.filter(({ card, copy }) => copy < taken(card.number)).map(({ choice }) => choice);
   const left = count - chosen.length;
-  const done = (): void => void ui.attempt(() => ui.session.act(...chosen.map(({ text }) => text)));
+  const done = (): void => void ui.attempt(() => ui.session.act(...movesOf(ui, several, chosen)));
+  const label = (): string => {
+    if (stop && chosen.length === 0) return capital(stop.label);
+    if (left > 0 && !stop) return WEB_N("Choose {n} more card", "Choose {n} more cards", left);
+    return several.discarded
+      ? WEB_N("Discard {n} card", "Discard {n} cards", count)
+      : WEB_N("Choose {n} card", "Choose {n} cards", chosen.length);
+  };
   return (
     <>
-      {answers.map((choice, i) => {
-        const card = cardOf(ui, choice) ?? -1;
-        const taken = picked.value.has(card);
-        return (
-          <Button
-            key={choice.text}
-            class="pick"
-            pressed={taken}
-            keys={i < 9 ? String(i + 1) : undefined}
-            disabled={!taken && left === 0}
-            onClick={() => ui.pick(card)}
-          >
-            <Marked text={capital(choice.short)} />
-          </Button>
-        );
-      })}
-      <Button kind="main" keys="e" disabled={left > 0} onClick={done}>
-        {left > 0
-          ? WEB_N("Choose {n} more card", "Choose {n} more cards", left)
-          : WEB_N("Discard {n} card", "Discard {n} cards", count)}
-      </Button>
+      <ul class="hand picks" data-large="true">
+        {copies.map(({ choice, card, copy }, i) => {
+          const n = taken(card.number);
+          const press = {
+            "aria-pressed": count === 1 && !stop ? undefined : copy < n,
+            "aria-keyshortcuts": i < 9 ? String(i + 1) : undefined,
+            "data-usable": true,
+            disabled: copy >= n && left === 0,
+            onClick: () => (count === 1 && !stop ? ui.take(choice) : ui.pick(card.number, copy < n ? n - 1 : n + 1)),
+          };
+          return <WholeCard key={`${choice.text} ${copy}`} ui={ui} seat={choice.move.actor} card={card} turn={0} press={press} />;
+        })}
+      </ul>
+      {(count > 1 || stop) && (
+        <Button kind="main" keys="e" disabled={!stop && left > 0} onClick={done}>
+          {label()}
+        </Button>
+      )}
     </>
   );
 }
@@ -152,9 +174,9 @@ function Pick({ ui, several: { answers, count } }: Props) {
 export function SeveralChoices({ ui, several }: Props) {
   useEffect(
     () => () => {
-      ui.picked.value = new Set();
+      ui.picked.value = new Map();
     },
-    [several.count],
+    [several.count, several.answers[0]?.text],
   );
   return several.ordered ? <Order ui={ui} several={several} /> : <Pick ui={ui} several={several} />;
 }
