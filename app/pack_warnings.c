@@ -459,7 +459,7 @@ static void warn_of_ends(finder *f)
             warn_at(
                 f, b->head,
                 TEXT(CLIENT(
-                         "`{block}` is a dead end: nothing is told or done there; add a "
+                         "`{block}` is a dead end: it has neither text nor effects; add a "
                          "`story` or a `do` line, or remove the block and the lines that name it"),
                      a_text("block", block_text(f->story, i))));
         }
@@ -814,7 +814,7 @@ static void warn_of_effects(finder *f)
             is_one_of(head_of(f, line->block)->words[0], between_games)) {
             warn_at(f, i,
                     TEXT(CLIENT("`{effect}` does nothing here, as no game is running: put it into "
-                                "a packet, an entry or a door that they open"),
+                                "a packet, an entry, or a door opened by one of them"),
                          a_text("effect", word_text(effect))));
         } else if (is_one_of(effect, brought) && !is_sealed(f, word_text(effect), name)) {
             const char *thing = temp_printf("%s %s", word_text(effect), word_text(name));

@@ -82,8 +82,8 @@ static const char *fault_of_block(const text_lint *lint, const pack_story *story
     if (words <= most) {
         return NULL;
     }
-    return TEXT(CLIENT("{block} tells {words} words at once, but a group listens to {most} at "
-                       "most: shorten it, or move part of it into a door"),
+    return TEXT(CLIENT("{block} has {words} words to read at once, and the limit is {most}: "
+                       "shorten it, or move part of it into a door"),
                 a_text("block", block_text(story, block)), a_number("words", (long)words),
                 a_number("most", (long)most));
 }

@@ -120,7 +120,7 @@ def header(definition):
         "    /* Frames that are larger are refused unread. */",
         f"    MSG_CLIENT_FRAME_MAX = {max(m.largest() for m in clients) + SLACK},",
         f"    MSG_SERVER_FRAME_MAX = {max(m.largest() for m in servers) + SLACK},",
-        f"    MSG_PHRASES = {len(definition.phrases)} /* ready phrases, from 0 */"]) + "\n};\n\n")
+        f"    MSG_PHRASES = {len(definition.phrases)} /* quick messages, from 0 */"]) + "\n};\n\n")
     out.append("/* Codes of errors, so that a slip does not compile. */\n")
     out += [f'#define {constant("error", code)} "{code}"\n' for code in definition.errors]
     out.append("\n/* Words, in the order of messages.def. */\n")
@@ -145,7 +145,7 @@ const msg_shape *msg_server_shape(msg_server_kind kind);
 /* The table a client's message is about, or NULL. */
 const msg_text *msg_client_table(const msg_client *message);
 
-/* A ready phrase in a language, "fr" or "fr_CA"; English for those that are not there. number is
+/* A quick message in a language, "fr" or "fr_CA"; English for those that are not there. number is
  * below MSG_PHRASES. */
 const char *msg_phrase(unsigned number, const char *language);
 

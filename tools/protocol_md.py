@@ -72,6 +72,6 @@ def document(definition, head):
     out.append("## Parts of messages\n\n")
     for shape in definition.structs.values():
         out.append(f"### {shape.name}\n\n{table(shape)}\n")
-    out += ["## Ready phrases\n\nWhat the number in `phrase` of `say` and `said` means. A client shows ",
+    out += ["## Quick messages\n\nWhat the number in `phrase` of `say` and `said` means. A client shows ",
             "the text in its own language.\n\n", phrases(definition)]
     return ("".join(out) + after).rstrip("\n") + "\n"

@@ -217,7 +217,7 @@ def phrases(definition):
              for language, text in zip(definition.languages, texts)]
             for texts in definition.phrases]
     body = "\n".join("  {\n" + "".join(f"    {row},\n" for row in texts) + "  }," for texts in rows)
-    return ("/** Ready phrases by number, then language. */\n"
+    return ("/** Quick messages by number, then language. */\n"
             "export const PHRASES«: readonly Readonly<Record<string, string>>[]» = "
             f"[\n{body}\n];\n\n")
 

@@ -29,7 +29,8 @@
 #include "util/thread_pool.h"
 
 static argument arguments[] = {
-    {"player", "NAME", N_CLIENT("the player that analyses (default: the strongest)"), NULL},
+    {"player", "NAME",
+     N_CLIENT("the computer player that does the analysis (default: the strongest)"), NULL},
     {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
     {"threads", "N", N_CLIENT("number of threads (default: one per core)"), NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},

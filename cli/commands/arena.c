@@ -53,8 +53,8 @@ static argument arguments[] = {
     {"engine-options", "LIST", N_CLIENT("engine options: NAME=VALUE,NAME=VALUE"), NULL},
     {"workers", "N", N_CLIENT("games to run at once, one per core (default: all cores)"), NULL},
     {"patience", "N",
-     N_CLIENT(
-         "seconds of real time after which an idle engine that should be answering is stopped"),
+     N_CLIENT("stop an engine that owes an answer after it has been idle for this many seconds of "
+              "real time"),
      NULL},
     {"results", "FILE",
      N_CLIENT("append the results to this file; games already in it are skipped"), NULL},

@@ -654,9 +654,8 @@ static int campaign_map(int argc, char **argv)
         .name = "campaign map",
         .usage = "FILE [--svg FILE]",
         .about = N_CLIENT("Draws the story of a content pack as a picture (SVG): its months, what "
-                          "is read in them, choices, and what opens what. It tells the whole "
-                          "story, so it is for those who write it. FILE can be - for standard "
-                          "input."),
+                          "is read in them, choices, and what opens what. It gives away the "
+                          "whole story, so it is for authors. FILE can be - for standard input."),
         .example = "surto campaign map my.pack --svg map.svg",
         .arguments = map_arguments,
         .argument_count = sizeof map_arguments / sizeof map_arguments[0],

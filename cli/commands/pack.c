@@ -215,7 +215,7 @@ static int pack_lint_text(int argc, char **argv)
         .name = "pack lint-text",
         .usage = "FILE... [--words N] [--languages LIST]",
         .about = N_CLIENT("Checks the texts of packs: lines that are too long for a screen or for "
-                          "their translations, blocks that tell more than a group listens to, and "
+                          "their translations, blocks that are too long to read at once, and "
                           "texts without a translation. Prints one line per fault."),
         .example = "surto pack lint-text my.pack --languages none",
         .arguments = lint_arguments,

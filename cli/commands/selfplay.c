@@ -34,7 +34,7 @@ static argument arguments[] = {
     {"before", "NAME",
      N_CLIENT("the player for the months before that (default: the same as --policy)"), NULL},
     {"choices", "FILE",
-     N_CLIENT("file of what the team decides: lines `players N` and `BLOCK OPTION`, for example "
+     N_CLIENT("file with the team's decisions: lines `players N` and `BLOCK OPTION`, for example "
               "`legacy-3 2`"),
      NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},

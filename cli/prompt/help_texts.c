@@ -36,7 +36,7 @@ static const help_text base_moves[] = {
     {"grant", N_CLIENT_C("help", "event: place a station anywhere")},
     {"quiet-night", N_CLIENT_C("help", "event: skip the next infections")},
     {"resilient",
-     N_CLIENT_C("help", "event: remove a card of the infection discard pile from the game")},
+     N_CLIENT_C("help", "event: remove a card in the infection discard pile from the game")},
     {NULL, NULL},
 };
 
@@ -127,7 +127,7 @@ static const help_text season0_moves[] = {
     {"forecast", N_CLIENT_C("help", "event: look at the top six threat cards and arrange them")},
     {"place", N_CLIENT_C("help", "Forecast: this card comes next from the top")},
     {"turncoat",
-     N_CLIENT_C("help", "event: remove a card of the threat discard pile from the game")},
+     N_CLIENT_C("help", "event: remove a card in the threat discard pile from the game")},
     {"by-night", N_CLIENT_C("help", "event: cities you drive to this turn lose an agent")},
     {"cellar", N_CLIENT_C("help", "event: place a safehouse anywhere")},
     {"fund", N_CLIENT_C("help", "set-up: choose an event for the deck")},

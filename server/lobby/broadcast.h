@@ -24,7 +24,7 @@ typedef struct broadcast {
     bool is_guest;
     msg_text name;
     uint8_t seat;
-    /* LINE: a text, or if it is empty a ready phrase. */
+    /* LINE: a text, or if it is empty a quick message. */
     uint64_t number, when_ms;
     msg_text text;
     uint8_t phrase;

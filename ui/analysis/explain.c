@@ -500,5 +500,5 @@ const char *explain_no_advice(surto_status status)
            : status == SURTO_ERR_ENDED ? GAME("The game is over: there is nothing to suggest.")
            : status == SURTO_ERR_WAIT  ? GAME("There is nothing to decide now.")
            : status == SURTO_ERR_VIEW  ? GAME("There are no hints while cards are hidden.")
-                                       : GAME("There is no hint here.");
+                                       : GAME("No hint is available here.");
 }

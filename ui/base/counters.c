@@ -105,7 +105,7 @@ static const char *event_text(unsigned card)
     case CARD_QUIET_NIGHT:
         return GAME("Skip the next infection of cities.");
     default:
-        return GAME("Remove one card of the infection discard pile from the game.");
+        return GAME("Remove one card in the infection discard pile from the game.");
     }
 }
 
@@ -222,7 +222,7 @@ void base_powers(const game_board *b, const position_view *seen, unsigned seat, 
           N_GAME("The same goes for all cities linked to it.")}},
         {"researcher",
          {N_GAME("Give any city card to a player in your city."),
-          N_GAME("They can also take it in their turn.")}},
+          N_GAME("They can also take it on their turn.")}},
         {"scientist", {N_GAME("You need only four cards of a colour for a cure."), NULL}},
     };
     (void)b;

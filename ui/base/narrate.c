@@ -299,7 +299,7 @@ static const char *plain_message(const char *verb)
         {"store", N_GAME("{player} keeps {card} for later.")},
         {"pass", N_GAME("{player} ends the turn.")},
         {"discard", N_GAME("{player} discards {card}.")},
-        {"place", N_GAME("{player} puts {city} next from the top.")},
+        {"place", N_GAME("{player} places {city} next, counting from the top.")},
         {"fly", N_GAME("{player} flies {to_city}, discarding {card}.")},
     };
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {

@@ -53,8 +53,8 @@ static const guide_page season2_pages[] = {
             "action."),
      "season2.make,season2.deliver,season2.pickup,season2.transfer"},
     {"ship", N_GAME_C("guide", "By land and sea"),
-     N_GAME("Move along a link, sail to a city by discarding its card, or charter a boat "
-            "from the city of a card to any port the sea leads to."),
+     N_GAME("Move along a link, sail to a city by discarding its card, or discard the card "
+            "of the city you are in to sail to any port that the sea leads to."),
      "season2.drive,season2.sail,season2.charter"},
     {"plague", N_GAME_C("guide", "Infections and plague"),
      N_GAME("Each infection card takes a supply from its city. A city without supplies "
@@ -68,7 +68,7 @@ static const guide_page season2_pages[] = {
      "season2.build,season2.produce"},
     {"exposure", N_GAME_C("guide", "Exposure"),
      N_GAME("If your turn begins where there are plague cubes, your character is exposed."
-            " That can leave a scar, and in the end it kills. Both are for good."),
+            " That can leave a scar, and in the end it kills. Both are permanent."),
      "season2.exposure,season2.scar,season2.death"},
     {"calendar", N_GAME_C("guide", "Month by month"),
      N_GAME("A month is won as soon as enough objectives are met. It is lost when there "
@@ -99,7 +99,7 @@ static const guide_page season0_pages[] = {
     {"target", N_GAME_C("guide", "Finding targets"),
      N_GAME("Some targets are unknown. Three cards of a region, discarded at a safehouse "
             "there, identify one. Every card you see rules its city out. An objective is "
-            "completed when active teams are where it wants them."),
+            "completed when active teams are where it needs them."),
      "season0.target,season0.identify,season0.acquire,season0.meet"},
     {"cover", N_GAME_C("guide", "Keep your cover"),
      N_GAME("If your turn begins under surveillance, or there is an incident where you "
@@ -127,12 +127,12 @@ static const guide_page base_signs[] = {
      N_GAME("They are counted here. After the eighth, the game is lost."),
      "base.outbreak,base.end"},
     {"rate", N_GAME_C("guide", "Infection rate"),
-     N_GAME("So many infection cards are drawn at the end of each turn. Every epidemic "
-            "moves it on."),
+     N_GAME("This many infection cards are drawn at the end of each turn. Every epidemic "
+            "moves the marker."),
      "base.infect,base.epidemic"},
     {"cure", N_GAME_C("guide", "Cures"),
-     N_GAME("An empty vial is a disease without a cure, a full one is cured. With a "
-            "laurel it is eradicated: it never comes back."),
+     N_GAME("An empty vial is a disease without a cure, a full one a cured disease. With a "
+            "laurel, the disease is eradicated and never comes back."),
      "base.cure,base.eradicate"},
     {"supply", N_GAME_C("guide", "Cubes left"),
      N_GAME("If a cube is needed and none of its colour is left, the game is lost."),
@@ -145,7 +145,7 @@ static const guide_page base_signs[] = {
             "discarded come first."),
      "base.infect,base.epidemic"},
     {"actions", N_GAME_C("guide", "Actions"),
-     N_GAME("There are four in a turn. One with a tick is used."), "base.turn"},
+     N_GAME("There are four in a turn. A tick marks those you have used."), "base.turn"},
     {"role", N_GAME_C("guide", "Role"),
      N_GAME(
          "Each player has one for the whole game. What its card says overrides the other rules."),
@@ -168,14 +168,14 @@ static const guide_page season2_signs[] = {
      N_GAME("Supplies can be produced here, and after the game the population grows."),
      "season2.produce,season2.population"},
     {"haven", N_GAME_C("guide", "Haven"),
-     N_GAME("Supplies can be produced here. There are no cards of havens."),
+     N_GAME("Supplies can be produced here. A haven has no card."),
      "season2.produce,season2.words"},
     {"incidents", N_GAME_C("guide", "Incidents"),
-     N_GAME("Every plague cube that is placed moves the marker on. On its last space, the"
-            " game is lost."),
+     N_GAME("Every plague cube that is placed moves the marker forward. When it reaches its "
+            "last space, the game is lost."),
      "season2.incident"},
     {"actions", N_GAME_C("guide", "Actions"),
-     N_GAME("There are four in a turn. One with a tick is used."), "season2.turn"},
+     N_GAME("There are four in a turn. A tick marks those you have used."), "season2.turn"},
     {"role", N_GAME_C("guide", "Character"),
      N_GAME("Each player has one. What this character can do overrides the other rules."),
      "season2.character"},
@@ -200,13 +200,13 @@ static const guide_page season0_signs[] = {
      N_GAME("Whoever begins a turn here loses cover, once for each symbol."),
      "season0.surveillance"},
     {"threat", N_GAME_C("guide", "Threat level"),
-     N_GAME("So many threat cards are drawn at the end of each turn."),
+     N_GAME("This many threat cards are drawn at the end of each turn."),
      "season0.threat,season0.escalation"},
     {"target", N_GAME_C("guide", "Unknown target"),
      N_GAME("One of the cities with this sign. A city whose card was seen is ruled out."),
      "season0.target"},
     {"actions", N_GAME_C("guide", "Actions"),
-     N_GAME("There are four in a turn. One with a tick is used."), "season0.turn"},
+     N_GAME("There are four in a turn. A tick marks those you have used."), "season0.turn"},
     {"role", N_GAME_C("guide", "Character"),
      N_GAME("Each player has one. What this character can do overrides the other rules."),
      "season0.alias"},

@@ -278,7 +278,7 @@ static void narrate_forecast(const narration *t)
 
 static void narrate_place(const narration *t)
 {
-    NARRATE(t, GAME("{player} puts {city} next from the top."), the_player(t),
+    NARRATE(t, GAME("{player} places {city} next, counting from the top."), the_player(t),
             place_at(t, "city", 0));
 }
 

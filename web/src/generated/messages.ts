@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-/** Ready phrases by number, then language. */
+/** Quick messages by number, then language. */
 export const PHRASES: readonly Readonly<Record<string, string>>[] = [
   {
     en: "Hello!",
@@ -247,7 +247,7 @@ export interface Row {
   readonly seats: number;
   readonly taken: number;
   readonly changed: number;
-  /** it waits for a move of the client's person */
+  /** it is this person's turn there */
   readonly mine: boolean;
 }
 
@@ -257,7 +257,7 @@ export interface Said {
   readonly name: string;
   readonly seat?: number;
   readonly text?: string;
-  /** a ready phrase that every client shows in its own language; either text or phrase is present */
+  /** a quick message that every client shows in its own language; either text or phrase is present */
   readonly phrase?: number;
   readonly id?: string;
   /** present if the person is one */
@@ -313,7 +313,7 @@ export interface HelloMessage {
   readonly language?: string;
 }
 
-/** tells the client who its person is */
+/** tells the client who it is signed in as */
 export interface WelcomeMessage {
   readonly t: "welcome";
   readonly n: number;
@@ -359,7 +359,7 @@ export interface ForgetMeMessage {
   readonly password?: string;
 }
 
-/** asks for what is stored about the client's person, besides `tables` (with `mine`), `games` and `counts`; one page of one kind */
+/** asks for one page of one kind of data stored about this person; `tables` (with `mine`), `games` and `counts` return the rest */
 export interface ExportMeMessage {
   readonly t: "export_me";
   readonly n: number;
@@ -409,7 +409,7 @@ export interface TablesMessage {
   readonly mine: boolean;
   readonly rules?: string;
   readonly before?: number;
-  /** with `before`: continues after this one among those of the same time */
+  /** with `before`: breaks ties; continues after this table among those with that time */
   readonly last?: string;
 }
 

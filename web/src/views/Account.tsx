@@ -220,7 +220,7 @@ function Export({ me }: { readonly me: Account }) {
         </p>
       )}
       <div class="row">
-        <Button disabled={busy} onClick={() => ask(() => saveData(me), WEB("Your data is saved as a file."))}>
+        <Button disabled={busy} onClick={() => ask(() => saveData(me), WEB("Your data has been saved to a file."))}>
           {WEB("Export my data")}
         </Button>
       </div>

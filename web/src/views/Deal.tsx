@@ -189,7 +189,7 @@ function Team({ of, onLate }: { readonly of: Standing; readonly onLate: () => vo
           </ButtonLink>
         </div>
       ) : of.open || Date.now() + who.ahead.value >= of.until ? (
-        <p class="soft">{WEB("The time to create tables is over.")}</p>
+        <p class="soft">{WEB("Tables can no longer be created for this deal.")}</p>
       ) : free <= 0 ? (
         <p class="soft">{WEB("All teams of this deal have their tables. To join one, use that table's invite link.")}</p>
       ) : (

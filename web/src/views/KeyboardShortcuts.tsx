@@ -53,7 +53,7 @@ function tableKeys(): KeyRow[] {
     { keys: ["o"], does: WEB("Odds") },
     { keys: ["l"], does: WEB("Log") },
     { keys: ["i"], does: WEB("What is known about the decks") },
-    { keys: [WEB_C("key", "Space")], does: WEB("Next step of what is shown") },
+    { keys: [WEB_C("key", "Space")], does: WEB("Show the next step") },
     { keys: [",", "."], does: WEB("One step back, one step forward") },
     { keys: [WEB_C("key", "Esc")], does: WEB("Back to the present") },
   ];

@@ -14,7 +14,7 @@ async function exported(page) {
   const keep = (download) => files.push(download);
   page.on("download", keep);
   await page.getByRole("button", { name: "Export my data" }).click();
-  await page.getByText("Your data is saved as a file.").waitFor();
+  await page.getByText("Your data has been saved to a file.").waitFor();
   if (files.length === 0) await page.waitForEvent("download");
   page.off("download", keep);
   return Promise.all(files.map(async (file) => [file.suggestedFilename(), JSON.parse(readFileSync(await file.path(), "utf8"))]));

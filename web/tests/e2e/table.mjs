@@ -141,7 +141,7 @@ await inBrowser({ server: "static" }, async ({ open, check, same }) => {
     await press(page, page.locator(".tray [data-kind=main]"));
     await cards.first().waitFor({ state: "detached" });
     const log = await page.locator(".log").innerText();
-    const told = [...log.matchAll(/puts (.+) next from the top/g)].map(([, name]) => name);
+    const told = [...log.matchAll(/places (.+) next, counting from the top/g)].map(([, name]) => name);
     same("they are put back in this order", told, order.slice(0, 5));
     await page.context().close();
   }

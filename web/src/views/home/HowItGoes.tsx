@@ -47,7 +47,7 @@ function Outbreak() {
 
 export function HowItGoes() {
   return (
-    <ol class="how" aria-label={WEB("How it goes")}>
+    <ol class="how" aria-label={WEB("How to play")}>
       <li>
         <Travel />
         <div>
@@ -66,7 +66,7 @@ export function HowItGoes() {
         <Outbreak />
         <div>
           <h2>{WEB("3 Stay ahead")}</h2>
-          <p>{WEB("Stop diseases before they break out from city to city.")}</p>
+          <p>{WEB("Stop diseases before they spread from city to city.")}</p>
         </div>
       </li>
     </ol>
