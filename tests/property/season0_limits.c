@@ -1,10 +1,10 @@
 /* The maxima that headers promise, with content at all its limits.
  *
- * Packs made here have 48 cities of one region around four hubs with 47 links each, keys of 23 bytes
- * and names of 47, three hidden targets of thirteen cities, sixteen events that share five effects,
- * all behaviours and 2048 instructions; the
- * positions are those with the longest lists, texts and weights that anyone could think of. What
- * <surto/game.h> and <surto/text.h> call room enough is enough there.
+ * Packs made here have 48 cities of one region around four hubs with 47 links each, keys of 23
+ * bytes and names of 47, three hidden targets of thirteen cities, sixteen events that share five
+ * effects, all behaviours and 2048 instructions; the positions are those with the longest lists,
+ * texts and weights that anyone could think of. What <surto/game.h> and <surto/text.h> call room
+ * enough is enough there.
  */
 
 #include "campaign/content.h"

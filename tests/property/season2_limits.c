@@ -2,8 +2,8 @@
  *
  * Packs made here have 64 locations of one colour around a hub with 63 lanes, keys of 23 bytes and
  * names of 47, four cards of every city, thirty events that share four effects, all behaviours of
- * stickers and 2048 instructions; the positions are those with the longest lists and texts that anyone could think of. What
- * <surto/game.h> and <surto/text.h> call room enough is enough there.
+ * stickers and 2048 instructions; the positions are those with the longest lists and texts that
+ * anyone could think of. What <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
 
 #include "campaign/content.h"

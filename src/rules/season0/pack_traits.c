@@ -24,15 +24,16 @@ static const surto__ability occupation_effects[] = {
     [SEASON0_TAKE_DISCARD] = {"take-discard", 1, 1},
     [SEASON0_ADJACENT_NEUTRALISE] = {"adjacent-neutralise", 0, 0},
     {NULL, 0, 0}};
-static const surto__ability asset_effects[] = {[SEASON0_HAND_MORE] = {"hand-more", 1, SEASON0_HAND_MORE_MAX},
-                                               [SEASON0_WATCHED_FEWER] = {"watched-fewer", 1, 3},
-                                               [SEASON0_SPARE_COVER] = {"spare-cover", 1, 3},
-                                               [SEASON0_NEUTRAL_SHOWN] = {"neutral-shown", 0, 0},
-                                               [SEASON0_SOVIET_FLIGHT] = {"soviet-flight", 0, 0},
-                                               [SEASON0_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
-                                               [SEASON0_FAR_TEAM_DRIVE] = {"far-team-drive", 1, 1},
-                                               [SEASON0_BUILD_REGION] = {"build-region", 0, 0},
-                                               {NULL, 0, 0}};
+static const surto__ability asset_effects[] = {
+    [SEASON0_HAND_MORE] = {"hand-more", 1, SEASON0_HAND_MORE_MAX},
+    [SEASON0_WATCHED_FEWER] = {"watched-fewer", 1, 3},
+    [SEASON0_SPARE_COVER] = {"spare-cover", 1, 3},
+    [SEASON0_NEUTRAL_SHOWN] = {"neutral-shown", 0, 0},
+    [SEASON0_SOVIET_FLIGHT] = {"soviet-flight", 0, 0},
+    [SEASON0_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
+    [SEASON0_FAR_TEAM_DRIVE] = {"far-team-drive", 1, 1},
+    [SEASON0_BUILD_REGION] = {"build-region", 0, 0},
+    {NULL, 0, 0}};
 static const surto__ability liability_effects[] = {
     [SEASON0_HAND_FEWER] = {"hand-fewer", 1, 2},
     [SEASON0_WATCHED_MORE] = {"watched-more", 1, 2},

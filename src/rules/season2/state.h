@@ -441,7 +441,7 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
 /* What System-Wide production would put on a location. [season2.produce.5] */
 unsigned season2_lack(const season2_state *s, unsigned location);
 
-/* The supply centres that a game begins with: those that effects keep, as long as there are enough. */
+/* The supply centres that a game begins with: those that effects keep, as many as there are. */
 uint64_t season2_first_centres(const season2_pack *p, const season2_state *s);
 
 /* The supplies of the game at hand, all places together, with those of a sticker or without.
