@@ -518,6 +518,13 @@ class Campaign(Counters, Game):
     def _month_is_over(self):
         return self.last() == "won" or self.attempt == 2
 
+    def _read_finale(self):
+        """legacy.11: what stands there is read without a stop."""
+        while self._top_mark() == "finale":
+            self._take_legacy_card()
+            while self.reading:
+                self._read_on()
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -666,6 +673,7 @@ class Campaign(Counters, Game):
         if not won and self.attempt == 1:                           # calendar.2
             self.attempt = 2
         elif self.month == self.pack.months[-1]:
+            self._read_finale()
             self.phase = "finished"                                 # calendar.8
         else:                                                       # calendar.4
             self.month = self.pack.months[self.pack.months.index(self.month) + 1]
