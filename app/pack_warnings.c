@@ -505,7 +505,8 @@ static void warn_of_pauses(finder *f)
     for (int i = 0; i < f->story->block_count; i++) {
         const story_block *b = &f->story->blocks[i];
         story_word mark = line_word(head_of(f, i), 1);
-        if (b->legacy == 0 || word_is(mark, "-") || word_is(mark, "pause-month")) {
+        if (b->legacy == 0 || word_is(mark, "-") || word_is(mark, "pause-month") ||
+            word_is(mark, "finale")) {
             continue;
         }
         if (word_is(mark, "stop")) {

@@ -534,6 +534,10 @@ static void add_legend(map *m)
         add_row(m, ROW_LEGEND, 0,
                 CLIENT_C("story", "pause-month: read when a game has ended the month"), STORY_NONE);
     }
+    if (has_cards(m, "finale")) {
+        add_row(m, ROW_LEGEND, 0, CLIENT_C("story", "finale: read after the last purchases"),
+                STORY_NONE);
+    }
     m->legend_count = m->row_count - m->legend;
 }
 

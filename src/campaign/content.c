@@ -459,18 +459,27 @@ static void begin(surto__content *c, unsigned number, const char *twice)
     c->done = false;
 }
 
+static bool last_card_is_finale(const surto__story *story)
+{
+    unsigned count = story->legacy_count;
+    return count > 0 && story->blocks[SURTO__BLOCK_LEGACY + count - 1].mark == SURTO__MARK_FINALE;
+}
+
 static void read_legacy(surto__content *c)
 {
-    static const char form[] = "a card is `legacy MARK`, MARK one of: - pause pause-month stop";
-    static const char *const marks[] = {[SURTO__MARK_NONE] = "-",
-                                        [SURTO__MARK_PAUSE] = "pause",
-                                        [SURTO__MARK_STOP] = "stop",
-                                        [SURTO__MARK_PAUSE_MONTH] = "pause-month",
-                                        NULL};
+    static const char form[] =
+        "a card is `legacy MARK`, MARK one of: - pause pause-month stop finale";
+    static const char *const marks[] = {
+        [SURTO__MARK_NONE] = "-",        [SURTO__MARK_PAUSE] = "pause",
+        [SURTO__MARK_STOP] = "stop",     [SURTO__MARK_PAUSE_MONTH] = "pause-month",
+        [SURTO__MARK_FINALE] = "finale", NULL};
     unsigned mark = surto__lines_choice(c->lines, marks, form);
     surto__lines_end(c->lines, form);
     if (c->story->legacy_count == SURTO__LEGACY_MAX) {
         surto__complain(c->lines, "too many cards of the Legacy deck");
+    }
+    if (mark != SURTO__MARK_FINALE && last_card_is_finale(c->story)) {
+        surto__complain(c->lines, "below a card `finale` all cards are such cards");
     }
     begin(c, SURTO__BLOCK_LEGACY + c->story->legacy_count, "");
     if (!c->lines->problem) {
@@ -581,6 +590,16 @@ static const surto__phrase shared_effects[] = {
     {"disarm", SURTO__OP_DISARM, {{SURTO__ARG_TRIGGER, 0, 0}}},
     {NULL, 0, {{0}}}};
 
+/* After the end of a campaign nobody is asked, and nothing happens any more but what is counted.
+ * [season2.legacy.11] [season0.legacy.12] */
+static void read_in_game(surto__content *c)
+{
+    if (at_hand(c)->mark == SURTO__MARK_FINALE) {
+        surto__complain(c->lines,
+                        "a card `finale` has no choices, and no effects but add and take");
+    }
+}
+
 static void read_do(surto__content *c)
 {
     read_here(c);
@@ -589,6 +608,9 @@ static void read_do(surto__content *c)
     phrase = phrase ? phrase : find_phrase(c->phrases->effects, UINT8_MAX + 1, name);
     surto__meaning meaning = read_phrase(c, phrase, "there is no such effect");
     surto__lines_end(c->lines, "the effect has too many words");
+    if (meaning.number >= SURTO__OP_OWN) {
+        read_in_game(c);
+    }
     surto__instruction now = {.op = meaning.number};
     memcpy(now.arg, meaning.arg, sizeof meaning.arg);
     (void)emit(c, now);
@@ -756,6 +778,7 @@ static void read_choose(surto__content *c)
     bool ended;
     unsigned options = count_options(*c->lines, &ended);
     surto__lines_end(c->lines, "`choose` stands alone in its line");
+    read_in_game(c);
     if (!enter(c, IN_CHOOSE)) {
         return;
     }

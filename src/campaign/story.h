@@ -60,9 +60,10 @@ enum {
 
 enum surto__mark {
     SURTO__MARK_NONE,
-    SURTO__MARK_PAUSE,      /* until the game is over */
-    SURTO__MARK_STOP,       /* until the next month begins */
-    SURTO__MARK_PAUSE_MONTH /* until a game ends the month */
+    SURTO__MARK_PAUSE,       /* until the game is over */
+    SURTO__MARK_STOP,        /* until the next month begins */
+    SURTO__MARK_PAUSE_MONTH, /* until a game ends the month */
+    SURTO__MARK_FINALE /* until nothing is left to play or to buy; such cards wait for nobody */
 };
 
 /* The control of a program, and the effects every rule set has; those of the rule set begin at

@@ -498,6 +498,13 @@ class Campaign(Counters, Triggers, Game):
     def _month_is_over(self):
         return self.last() != "failed" or self.attempt == 2
 
+    def _read_finale(self):
+        """legacy.12: what stands there is read without a stop."""
+        while self._top_mark() == "finale":
+            self._take_legacy_card()
+            while self.reading:
+                self._read_on()
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -650,6 +657,7 @@ class Campaign(Counters, Triggers, Game):
         self.lost_objectives |= self.goals                          # objective.8
         self.goals, self.kept = set(), set()
         if self.month == self.pack.months[-1]:                      # calendar.9
+            self._read_finale()
             self.phase = "finished"
         else:                                                       # calendar.2, calendar.4
             self.month = self.pack.months[self.pack.months.index(self.month) + 1]

@@ -587,6 +587,13 @@ class Campaign(Counters, Triggers, Game):
     def _month_is_over(self):
         return self.last() == "won" or self.attempt == 2
 
+    def _read_finale(self):
+        """legacy.11: what stands there is read without a stop."""
+        while self._top_mark() == "finale":
+            self._take_legacy_card()
+            while self.reading:
+                self._read_on()
+
     def _take_legacy_card(self):
         self.legacy += 1                                            # legacy.2
         self.reading = [f"legacy-{self.legacy}", 0]
@@ -740,10 +747,13 @@ class Campaign(Counters, Triggers, Game):
             self._end_month()
 
     def _end_month(self):
+        last = self.month == self.pack.months[-1]
+        if last:
+            self._read_finale()
         for objective in self.pack.goals_once[self.month]:          # objective.11
             self.met.pop(objective, None)
             self.mandatory.discard(objective)
-        if self.month == self.pack.months[-1]:
+        if last:
             self.phase = "finished"                                 # calendar.8
         else:
             self.month = self.pack.months[self.pack.months.index(self.month) + 1]

@@ -244,6 +244,8 @@ class Maker:
             self.say("do create", side)
         for _ in range(self.between((2, 8))):
             self.block("legacy", self.any(["stop", "pause", "pause-month", "-"]))
+        for _ in range(self.between((0, 2))):
+            self.finale()
         for number in self.some(list(range(1, 9)), 1, 3):
             self.block("packet", number)
         for key in self.generator.sample(self.doors, 2):
@@ -253,6 +255,13 @@ class Maker:
         for number in self.entries:
             if self.generator.random() < 0.7:
                 self.block("entry", number)
+
+    def finale(self):
+        self.say("legacy finale")
+        self.say("when", *self.condition())
+        self.say("story Text")
+        self.say("do", self.any(["add", "take"]), self.any(self.counters), self.between((1, 9)))
+        self.say("end")
 
     def block(self, *words):
         self.say(*words)

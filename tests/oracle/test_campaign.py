@@ -494,6 +494,17 @@ class AfterGame(unittest.TestCase):                                 # 9.4.3 to 9
         self.assertEqual((game.result(), game.legal(), game.chances(), game.over()), ("won", [], [], True))
         self.assertEqual(len(line(game, "calendar").split(" ")), 3)
 
+    def test_finale(self):                                          # legacy.11
+        story = "legacy pause\ndo points 1\nlegacy finale\nwhen won and month february\nstory One.\ndo add told 1\nend\n" \
+                "legacy finale\nwhen counter told 1\nstory Two.\nend\n"
+        game = play(made("counter told campaign Told\n" + story), "p1 players 2")
+        play(ended(game, "won"), "p1 continue", "p1 players 2")
+        play(ended(game), "p1 continue", "p1 players 2")
+        self.assertEqual(line(ended(game, "won"), "legacy"), "1")
+        play(game, "p1 continue")
+        self.assertEqual(lines(game, "phase legacy counters"), ["finished", "3", "told=1"])
+        self.assertEqual(game.told, [("legacy-2", 1), ("legacy-3", 1)])
+
     def test_lost_campaign(self):
         game = made()
         game.month, game.attempt = "february", 2

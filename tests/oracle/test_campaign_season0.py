@@ -182,6 +182,19 @@ class FromGameToGame(unittest.TestCase):
         play(game, "p1 continue")
         self.assertEqual((game.month, game.done), ("february", {"papers", "voice"}))
 
+    def test_finale(self):                                          # legacy.12
+        story = "legacy finale\nwhen success and month february\nstory One.\ndo add told 1\nend\n" \
+                "legacy finale\nwhen counter told 1\nstory Two.\nend\n"
+        game = win(started("finale", "counter told campaign Told\n" + story))
+        play(game, "p1 continue", "p1 players 2")
+        finish(quickly(game, in_actions))
+        play(game, "p1 continue", "p1 players 2")
+        win(quickly(game, in_actions))
+        self.assertEqual((game.phase, game.legacy, game.told), ("purchases", 0, []))
+        play(game, "p1 continue")
+        self.assertEqual((game.phase, game.legacy, game.counters["told"]), ("finished", 2, 1))
+        self.assertEqual(game.told, [("legacy-1", 1), ("legacy-2", 1)])
+
     def test_kept_objectives(self):                                 # calendar.5, calendar.6, target.9
         game = win(started("kept"))
         play(game, "p1 continue", "p1 players 2")

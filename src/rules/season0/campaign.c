@@ -385,6 +385,18 @@ void season0_buy(const season0_play *play, surto_move move)
     }
 }
 
+/* The end of the story, if that was the last game. [season0.legacy.12] */
+static void read_finale(const season0_play *play)
+{
+    const season0_state *s = play->s;
+    if (month_is_over(s) && s->calendar.month + 1U == play->p->month_count) {
+        surto__story_reader reader = season0_reader(play);
+        bool read = surto__legacy_read(&reader, SURTO__MARK_FINALE, true);
+        assert(read); /* it asks nothing */
+        (void)read;
+    }
+}
+
 /* The pieces are put away; the calendar, and the next month or the end. [season0.unit.3]
  * [season0.calendar.2] [season0.calendar.3] [season0.calendar.4] */
 void season0_end_purchases(const season0_play *play)
@@ -394,6 +406,7 @@ void season0_end_purchases(const season0_play *play)
     s->units = 0;
     season0_put_away(play);
     leave_table(s);
+    read_finale(play);
     surto__calendar_next(&s->calendar, s->last == SEASON0_FAILURE);
     if (s->calendar.month != month) { /* [season0.objective.8] [season0.destroy.1] */
         s->lost_objectives |= s->goals;

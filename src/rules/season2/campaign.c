@@ -484,6 +484,18 @@ void season2_buy(const season2_play *play, surto_move move)
     }
 }
 
+/* The end of the story, if that was the last game. [season2.legacy.11] */
+static void read_finale(const season2_play *play)
+{
+    const season2_state *s = play->s;
+    if (month_is_over(s) && s->calendar.month + 1U == play->p->month_count) {
+        surto__story_reader reader = season2_reader(play);
+        bool read = surto__legacy_read(&reader, SURTO__MARK_FINALE, true);
+        assert(read); /* it asks nothing */
+        (void)read;
+    }
+}
+
 /* The calendar, and the next month or the end. [season2.unit.5] [season2.calendar.2]
  * [season2.calendar.4] [season2.calendar.6] [season2.calendar.8] */
 void season2_end_purchases(const season2_play *play)
@@ -492,6 +504,7 @@ void season2_end_purchases(const season2_play *play)
     s->units = 0;
     unsigned month = s->calendar.month;
     surto__calendar_change(&s->calendar, 0, s->last_won ? -LEVEL_STEP : LEVEL_STEP);
+    read_finale(play);
     surto__calendar_next(&s->calendar, !s->last_won);
     if (s->calendar.month != month) { /* [season2.objective.11] */
         s->objectives &= ~play->p->months[month].once;

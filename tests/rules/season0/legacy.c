@@ -201,6 +201,27 @@ TEST("season0.legacy.11 a PAUSE for the month outlasts a first attempt that fail
     expect("points", "31");
 }
 
+TEST("season0.legacy.12 a FINALE is read after the last purchases, and asks nothing")
+{
+    campaign("", "",
+             "counter told campaign Told\nlegacy pause\ndo points 1\nlegacy finale\n"
+             "when month february and success\ndo add told 1\nend\nlegacy finale\nstory The end.\n"
+             "when counter told 1\ndo add told 9\nend\n");
+    win();
+    play("p1 continue");
+    lose();
+    play("p1 continue");
+    win();
+    expect("legacy", "1");
+    play("p1 continue");
+    finished("won");
+    expect("legacy", "3");
+    expect("counters", "told=10");
+    bad_pack("", "legacy finale\ndo points 1\n");
+    bad_pack("", "legacy finale\nchoose\noption A.\noption B.\nend\n");
+    bad_pack("", "legacy finale\nlegacy -\n");
+}
+
 TEST("season0.legacy.6 a STOP is not lifted after a game")
 {
     campaign("", "", "legacy -\nlegacy stop\ndo points 1\n");

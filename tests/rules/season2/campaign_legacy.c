@@ -244,6 +244,27 @@ TEST("season2.legacy.9 a game that ends the month ends every PAUSE before the ne
     expect("legacy", "3");
 }
 
+TEST("season2.legacy.11 a FINALE is read after the last purchases, and asks nothing")
+{
+    team("", "",
+         "counter told campaign Told\nlegacy pause\ndo points 1\nlegacy finale\n"
+         "when month february and won\ndo add told 1\nend\nlegacy finale\nstory The end.\n"
+         "when counter told 1\ndo add told 9\nend\n");
+    win();
+    play("p1 continue");
+    lose();
+    play("p1 continue");
+    win();
+    expect("legacy", "1");
+    play("p1 continue");
+    finished("won");
+    expect("legacy", "3");
+    expect("counters", "told=10");
+    bad_pack("", "legacy finale\ndo points 1\n");
+    bad_pack("", "legacy finale\nchoose\noption A.\noption B.\nend\n");
+    bad_pack("", "legacy finale\nlegacy -\n");
+}
+
 TEST("season2.legacy.6 a STOP is lifted when the next month begins, in its first set-up")
 {
     team("", "", "legacy stop\ndo points 1\nlegacy -\ndo points 2\nlegacy stop\ndo points 10\n");
