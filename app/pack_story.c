@@ -84,10 +84,11 @@ static const struct {
     const char *rules, *statement;
     unsigned place;
     const char *kind;
-} naming[] = {{"season2", "site", 3, "packet"},
-              {"season0", "overfunded", 1, "door"},
-              {"season0", "objective", 2, "entry"},
-              {"season0", "objective", 3, "entry"}};
+    unsigned steps; /* only if the statement has so many: its third word behind the first */
+} naming[] = {{"season2", "site", 3, "packet", 0},     {"season2", "search", 4, "door", 1},
+              {"season2", "search", 5, "door", 2},     {"season2", "search", 6, "door", 3},
+              {"season0", "overfunded", 1, "door", 0}, {"season0", "objective", 2, "entry", 0},
+              {"season0", "objective", 3, "entry", 0}};
 
 static unsigned statement_links(const pack_story *story, const story_line *line,
                                 story_link out[STORY_LINKS])
@@ -96,7 +97,8 @@ static unsigned statement_links(const pack_story *story, const story_line *line,
     for (size_t i = 0; i < sizeof naming / sizeof naming[0] && count < STORY_LINKS; i++) {
         story_word name = line_word(line, naming[i].place);
         if (word_is(story->rules, naming[i].rules) && line_is(line, naming[i].statement) &&
-            !word_is(name, "-")) {
+            !word_is(name, "-") &&
+            (naming[i].steps == 0 || word_number(line_word(line, 3)) >= naming[i].steps)) {
             out[count++] = (story_link){naming[i].kind, name};
         }
     }

@@ -88,7 +88,7 @@ typedef struct story_link {
 } story_link;
 
 /* The links of a line, by its index. Returns: how many. */
-enum { STORY_LINKS = 2 };
+enum { STORY_LINKS = 3 };
 unsigned line_links(const pack_story *story, int index, story_link out[STORY_LINKS]);
 
 /* Whether blocks of a kind are read only when something names them. */

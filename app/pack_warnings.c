@@ -660,6 +660,28 @@ static unsigned counted_before(const finder *f, int month, story_word counter)
     return count;
 }
 
+/* How many lamps may burn when a month begins. */
+static unsigned lamps_before(const finder *f, int month)
+{
+    enum { MANY = 64 }; /* a lamp in more than one place, or wherever somebody lights it */
+    unsigned count = 0;
+    for (int i = 0; i < f->story->line_count; i++) {
+        const story_line *line = line_of(f, i);
+        if (done_before(f, i, month, "mark") && word_is(line_word(line, 2), "lamp")) {
+            story_word where = line_word(line, 3);
+            bool one = find_statement(f, "city", where) != STORY_NONE ||
+                       find_statement(f, "haven", where) != STORY_NONE;
+            count += one ? 1 : MANY;
+        }
+        bool lights = line->part == STORY_STATEMENT && line_is(line, "sticker") &&
+                      (word_is(line_word(line, 2), "light") || word_is(line_word(line, 2), "bake"));
+        if (lights && effects_before(f, month, "sticker", line_word(line, 1)) > 0) {
+            count += MANY;
+        }
+    }
+    return count;
+}
+
 /* Whether an objective may be met when a month begins: it asks for something that stays, and that
  * the months before can have brought. */
 static bool may_be_met(const finder *f, int objective, int month)
@@ -694,6 +716,9 @@ static bool may_be_met(const finder *f, int objective, int month)
     }
     if (word_is(what, "supplies")) {
         return is_there(f, which, month);
+    }
+    if (word_is(what, "lamps")) {
+        return lamps_before(f, month) >= word_number(which);
     }
     if (word_is(what, "counter")) {
         return counted_before(f, month, which) >= word_number(line_word(line, 4));

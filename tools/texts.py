@@ -29,9 +29,9 @@ OPTION = re.compile(r'\{"[a-z-]+",\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"),\s*\w+,\s*\w
 NAMED = {
     "base": {"colour": 2, "city": 8},
     "season2": {"colour": 2, "city": 8, "haven": 7, "event": 5, "job": 4, "ability": 6, "scar": 4, "upgrade": 7, "site": 8,
-                "objective": 4, "counter": 3},
+                "objective": 4, "counter": 3, "search": 5, "name": 2},
     "season0": {"region": 2, "city": 9, "event": 4, "character": 2, "occupation": 5, "speciality": 4, "asset": 7, "liability": 4,
-                "objective": 4, "protocol": 4, "note": 3, "counter": 3},
+                "objective": 4, "protocol": 4, "note": 3, "counter": 3, "name": 2},
 }
 
 
@@ -77,6 +77,8 @@ def _of_pack_line(kinds, words, line):
     """Context and text of what a line of a pack gives people to read, or nothing."""
     if words[0] == "objective" and words[2] in ("counter", "supplies", "stocked"):  # conditions with two arguments
         return words[0], line.split(" ", 5)[-1]
+    if words[0] == "search":  # a door for each step stands before the name
+        return words[0], line.split(" ", 4 + int(words[3]))[-1]
     if words[0] in kinds:
         return words[0], line.split(" ", kinds[words[0]])[-1]
     if words[0] in ("story", "option"):

@@ -31,7 +31,7 @@ static void write_story(const page *on, model *m, unsigned number)
     play *p = m->game;
     surto_state_buffer room;
     surto_state *state = surto_state_from_buffer(&room);
-    static applied_move told; /* large */
+    static applied_move told; /* keeps its room */
     strbuf text = {0};
     if (surto_table_state_at(p->board.table, number, state) == SURTO_OK &&
         apply_and_note(p->board.game, state, surto_table_move(p->board.table, number), &told) ==
@@ -71,7 +71,7 @@ static bool has_news(const play *p, const applied_move *told)
 /* Shows what a move read to the players, or the news it brought. Returns: false for neither. */
 static bool show_reading(const play *p, surto_state *state, size_t at, action *out)
 {
-    static applied_move told; /* large */
+    static applied_move told; /* keeps its room */
     strbuf text = {0};
     if (apply_and_note(p->board.game, state, surto_table_move(p->board.table, at), &told) !=
         SURTO_OK) {

@@ -93,8 +93,7 @@ void game_module_close(void)
     the_game.board.who.reader = the_game.reader = READER_SEES_ALL;
 }
 
-static surto_status load(const char *text, size_t length, char names[SURTO_VALUE_MAX], char *why,
-                         size_t why_cap)
+static surto_status load(const char *text, size_t length, char *why, size_t why_cap)
 {
     surto_record_reader reader;
     static surto_record_head head; /* large */
@@ -103,14 +102,9 @@ static surto_status load(const char *text, size_t length, char names[SURTO_VALUE
     if (status == SURTO_OK && head.tags.has_seed) {
         dealer = (surto_dealer){.kind = SURTO_DEALER_SEEDED, .seed = head.tags.seed};
     }
-    if (status != SURTO_OK) {
-        return status;
-    }
-    status = surto_table_load(&the_game.board.table, text, length, &dealer, why, why_cap);
-    if (status == SURTO_OK) {
-        memcpy(names, head.tags.names, SURTO_VALUE_MAX);
-    }
-    return status;
+    return status == SURTO_OK
+               ? surto_table_load(&the_game.board.table, text, length, &dealer, why, why_cap)
+               : status;
 }
 
 surto_status game_module_prepare(void)
@@ -125,8 +119,7 @@ surto_status game_module_prepare(void)
     return SURTO_OK;
 }
 
-static surto_status load_packed(const char *text, size_t head_length, size_t length,
-                                char names[SURTO_VALUE_MAX])
+static surto_status load_packed(const char *text, size_t head_length, size_t length)
 {
     static const surto_dealer nobody = {.kind = SURTO_DEALER_NONE};
     static surto_record_head head; /* large */
@@ -140,14 +133,15 @@ static surto_status load_packed(const char *text, size_t head_length, size_t len
     if (status != SURTO_OK) {
         return status;
     }
-    memcpy(names, head.tags.names, SURTO_VALUE_MAX);
     surto_move *moves = memory_take(sizeof *moves * (bytes / 2 + 1)); /* none has less than 2 */
     status = surto_moves_unpack((const uint8_t *)text + head_length, bytes, moves, bytes / 2 + 1,
                                 &count);
     if (status == SURTO_OK) {
         status = surto_table_open_moves(&the_game.board.table, game, &nobody, moves, count);
         if (status == SURTO_OK) {
-            memcpy(surto_table_tags(the_game.board.table)->names, head.tags.names, SURTO_VALUE_MAX);
+            head.tags.has_seed = false; /* nobody deals on */
+            head.tags.commitment[0] = 0;
+            *surto_table_tags(the_game.board.table) = head.tags;
         }
     } else {
         surto_game_close(game);
@@ -157,7 +151,7 @@ static surto_status load_packed(const char *text, size_t head_length, size_t len
 }
 
 /* A table was loaded, or was not: shows it, or says why. */
-static int32_t begin(surto_status status, const char *names, const char *why)
+static int32_t begin(surto_status status, const char *why)
 {
     if (status == SURTO_OK) {
         status = game_module_prepare();
@@ -167,27 +161,26 @@ static int32_t begin(surto_status status, const char *names, const char *why)
         game_module_say(why[0] ? reason_of_library("", why) : reason_of_status(status));
         return status;
     }
-    narrator_set_names(&the_game.board.who, names);
+    narrator_set_tags(&the_game.board.who, surto_table_tags(the_game.board.table));
     game_module_say("");
     return game_module_show(surto_table_move_count(the_game.board.table), 0);
 }
 
 int32_t game_module_open(size_t length)
 {
-    char why[512] = "", names[SURTO_VALUE_MAX] = "";
+    char why[512] = "";
     game_module_close();
-    surto_status status = load(game_module_input_text(), length, names, why, sizeof why);
-    return begin(status, names, why);
+    surto_status status = load(game_module_input_text(), length, why, sizeof why);
+    return begin(status, why);
 }
 
 int32_t game_module_open_packed(size_t head_length, size_t length)
 {
-    char names[SURTO_VALUE_MAX] = "";
     game_module_close();
     surto_status status = head_length <= length
-                              ? load_packed(game_module_input_text(), head_length, length, names)
+                              ? load_packed(game_module_input_text(), head_length, length)
                               : SURTO_ERR_RANGE;
-    return begin(status, names, "");
+    return begin(status, "");
 }
 
 int32_t game_module_pack(void)

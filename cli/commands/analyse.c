@@ -363,7 +363,7 @@ static bool open_table(study *now, strbuf *bytes)
         narrator_set_game(&now->who, now->game, of, &now->info);
         content_give_pack(&now->pack, now->game, &now->who);
     }
-    narrator_set_names(&now->who, surto_table_tags(now->table)->names);
+    narrator_set_tags(&now->who, surto_table_tags(now->table));
     now->tells =
         (review_narrator){.table = now->table, .who = &now->who, .knows_board = now->knows_board};
     return true;

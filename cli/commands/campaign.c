@@ -23,6 +23,7 @@
 #include "ui/message/seeds.h"
 #include "ui/message/temp_strings.h"
 #include "ui/rule_sets.h"
+#include "ui/text/names.h"
 #include "ui/text/phrase_args.h"
 
 static const char first_rules[] = "season2"; /* if nothing is said */
@@ -185,7 +186,7 @@ static bool read_line(command_line *line, content *pack, int argc, char **argv, 
 {
     line->arguments = file_arguments;
     line->argument_count = sizeof file_arguments / sizeof file_arguments[0];
-    line->rest_max = 1;
+    line->rest_max = line->rest_max ? line->rest_max : 1;
     if (!arguments_read(line, argc, argv, answer)) {
         return false;
     }
@@ -356,6 +357,89 @@ static int campaign_status(int argc, char **argv)
     return answer;
 }
 
+/* ---- name -------------------------------------------------------------------------------- */
+
+/* Gives a thing of the pack a name, and saves it; without a name, that of the pack again. Returns:
+ * false with a sentence in why. */
+static bool set_name(save_lock *kept, surto_table *table, const narrator *who, const char *key,
+                     const char *name, char *why, size_t why_cap)
+{
+    surto_called names[SURTO_CALLED_MAX];
+    size_t count = names_of_things(who, names), at = 0;
+    while (at < count && strcmp(names[at].key, key) != 0) {
+        at++;
+    }
+    if (at == count) {
+        return reason_copy(why, why_cap,
+                           TEXT(CLIENT("nothing in this campaign can be named \"{key}\": leave "
+                                       "out the key and the name for a list"),
+                                a_text("key", key)));
+    }
+    if (!surto_tags_call(surto_table_tags(table), key, name)) {
+        return reason_copy(
+            why, why_cap, CLIENT("a name has 1 to 23 bytes, and no blank at its beginning or end"));
+    }
+    return save_lock_save(kept, table, why, why_cap);
+}
+
+static void say_names(const page *on, const narrator *who)
+{
+    surto_called names[SURTO_CALLED_MAX];
+    size_t count = names_of_things(who, names);
+    for (size_t i = 0; i < count; i++) {
+        page_line(on, temp_printf("%-24s%s", names[i].key, names[i].name));
+    }
+    if (count == 0) {
+        page_say(on, 0, "%s", CLIENT("The pack of this campaign has nothing to name."));
+    }
+}
+
+static int campaign_name(int argc, char **argv)
+{
+    command_line line = {
+        .name = "campaign name",
+        .usage = "FILE [KEY [NAME]] [--pack FILE] [--plain]",
+        .about = N_CLIENT("Lists the people and places of a campaign that players can name. With a "
+                          "key and a name, it gives that name; with a key alone, the pack's name "
+                          "is used again. Texts use the name from then on."),
+        .example = "surto campaign name ours.campaign purser \"Ana Maria\"",
+        .rest_max = 3,
+    };
+    int answer;
+    static content pack;
+    if (!read_line(&line, &pack, argc, argv, &answer)) {
+        return answer;
+    }
+    static prompt_session now; /* large */
+    static save_lock kept;
+    strbuf text = {0};
+    char why[4400];
+    now.on = page_open(arguments_given(&line, "plain"));
+    if (!save_lock_open(&kept, line.rest[0], why, sizeof why)) {
+        return command_failed_file(line.name, line.rest[0], why);
+    }
+    bool good = save_lock_read(&kept, &text, why, sizeof why) &&
+                (now.table = load(&pack, &text, &now.dealer, why, sizeof why)) &&
+                prompt_session_start(&now, why, sizeof why);
+    if (good) {
+        content_give_pack(&pack, surto_table_game(now.table), &now.who);
+        const char *name = line.rest_count > 2 ? line.rest[2] : "";
+        good = line.rest_count < 2 ||
+               set_name(&kept, now.table, &now.who, line.rest[1], name, why, sizeof why);
+    }
+    answer = good ? EXIT_GOOD : EXIT_FAILED;
+    if (good) {
+        say_names(&now.on, &now.who);
+    } else {
+        failed(&line, why);
+    }
+    surto_table_close(now.table);
+    save_lock_close(&kept);
+    strbuf_free(&text);
+    content_free(&pack);
+    return answer;
+}
+
 /* ---- log --------------------------------------------------------------------------------- */
 
 /* Large things for telling and checking. */
@@ -430,7 +514,7 @@ static bool tell_campaign(telling *now, const content *pack, const strbuf *text)
     now->who.reader = READER_SEES_ALL;
     narrator_set_game(&now->who, record->game, of, &now->info);
     content_give_pack(pack, record->game, &now->who);
-    narrator_set_names(&now->who, record->head.tags.names);
+    narrator_set_tags(&now->who, &record->head.tags);
     of->read_position(&now->who, record->state, &now->before);
     if (!tell_all(now)) {
         return false;
@@ -622,6 +706,7 @@ int command_campaign(int argc, char **argv)
         {"new", campaign_new, N_CLIENT("create the file of a new campaign")},
         {"play", campaign_play, N_CLIENT("continue a campaign at a prompt")},
         {"status", campaign_status, N_CLIENT("show the state of a campaign")},
+        {"name", campaign_name, N_CLIENT("list the names in a campaign, or change one")},
         {"log", campaign_log, N_CLIENT("narrate what happened, game by game")},
         {"check", campaign_check, N_CLIENT("replay a campaign and check everything")},
         {"map", campaign_map, N_CLIENT("draw the story of a content pack")},

@@ -169,7 +169,7 @@ static bool tell_record(replay *now, const char *path)
         content_give_pack(&now->pack, record->game, &now->who);
         knows_board = of->read_position(&now->who, record->state, &now->before);
     }
-    narrator_set_names(&now->who, record->head.tags.names);
+    narrator_set_tags(&now->who, &record->head.tags);
     if (now->writer) {
         put_json_head(now);
         json_open(now->writer, "moves", '[');

@@ -228,8 +228,8 @@ static void print_row(const surto_game *game, unsigned month, unsigned players, 
                       const uint64_t results[RUN_RESULTS], uint64_t games, void *context)
 {
     (void)context;
-    printf("%-10s %u players  try %u  games %-6" PRIu64, run_month_key(month), players, second + 1,
-           games);
+    printf("%-10s %u players  attempt %u  games %-6" PRIu64, run_month_key(month), players,
+           second + 1, games);
     for (unsigned i = 0; run_result_name(game, i); i++) {
         printf("  %s %" PRIu64 " (%.1f%%)", run_result_name(game, i), results[i],
                100 * (double)results[i] / (double)games);
@@ -244,7 +244,7 @@ static void write_row(const surto_game *game, unsigned month, unsigned players, 
     json_open(writer, NULL, '{');
     json_text(writer, "month", run_month_key(month));
     json_number(writer, "players", players);
-    json_number(writer, "try", second + 1);
+    json_number(writer, "attempt", second + 1);
     json_number(writer, "games", games);
     for (unsigned i = 0; run_result_name(game, i); i++) {
         json_number(writer, run_result_name(game, i), results[i]);

@@ -31,7 +31,7 @@ static bool meet(prompt_session *now, char *why, size_t why_cap)
     }
     narrator_set_game(&now->who, now->game, now->ui, &now->info);
     now->closed = now->who.board && now->info.base.closed;
-    narrator_set_names(&now->who, surto_table_tags(now->table)->names);
+    narrator_set_tags(&now->who, surto_table_tags(now->table));
     return true;
 }
 
@@ -159,7 +159,7 @@ static void tell_next(const prompt_session *now, surto_move move, surto_state *s
                       position_view *at, strbuf *out)
 {
     static position_view before; /* large */
-    static applied_move told;    /* likewise */
+    static applied_move told;    /* keeps its room */
     before = *at;
     apply_and_note(now->game, state, move, &told);
     now->ui->read_position(&now->who, state, at);
@@ -240,7 +240,7 @@ bool prompt_session_narrate_story(const prompt_session *now)
 {
     surto_state_buffer room;
     surto_state *state = surto_state_from_buffer(&room);
-    static applied_move told; /* large */
+    static applied_move told; /* keeps its room */
     strbuf last = {0}, text = {0};
     surto_start(now->game, state);
     for (size_t i = 0; now->ui->story && i < surto_table_move_count(now->table); i++) {

@@ -45,7 +45,7 @@ typedef struct surto_state surto_state; /* plain bytes, opaque; 8-byte aligned *
 enum {
     SURTO_SEATS_MAX = 4,
     SURTO_STATE_MAX = 1024, /* bytes: no state of any rule set is larger */
-    SURTO_MOVES_MAX = 2048, /* no list of legal moves or outcomes is longer */
+    SURTO_MOVES_MAX = 4096, /* no list of legal moves or outcomes is longer */
     SURTO_NONE = 255,       /* an optional argument that is absent, or a hidden card */
     SURTO_NO_BLOCK = 65535  /* where a campaign has the number of a block of its story */
 };

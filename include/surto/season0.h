@@ -36,7 +36,7 @@ enum {
     SURTO_SEASON0_TRAITS_MAX = 16, /* assets, liabilities, specialities: each */
     SURTO_SEASON0_FACES_MAX = 8,
     SURTO_SEASON0_TEAMS_MAX = 4, /* of an affiliation */
-    SURTO_SEASON0_OBJECTIVES_MAX = 32,
+    SURTO_SEASON0_OBJECTIVES_MAX = 48,
     SURTO_SEASON0_GOALS_MAX = 4, /* objectives of a game */
     SURTO_SEASON0_TARGETS_MAX = 4,
     SURTO_SEASON0_PROTOCOLS_MAX = 5,
@@ -109,6 +109,11 @@ typedef struct surto_season0_objective_info {
     uint8_t target[SURTO_SEASON0_TARGETS_MAX], teams[SURTO_SEASON0_TARGETS_MAX];
     uint64_t list;      /* of an unknown target; 0 if the targets are known */
     uint8_t list_teams; /* what it needs */
+    bool meets;         /* with no team: by the active pawn, where no agent is; */
+    uint8_t alias;      /* under an alias of this affiliation, or SURTO_NONE */
+    uint8_t cards;      /* or so many cards of the city's affiliation, brought there */
+    uint8_t safehouses; /* or safehouses in so many of these; if 0, no agents there */
+    uint64_t sites;     /* otherwise 0 */
 } surto_season0_objective_info;
 
 /* A threat track: the threat cards drawn each turn on each of its spaces. */
@@ -309,8 +314,8 @@ typedef struct surto_season0_position {
     uint8_t counters[SURTO_SEASON0_COUNTERS_MAX]; /* hidden ones too */
     uint8_t protocols;                            /* in force */
     uint32_t notes;                               /* in the files */
-    uint32_t goals, extra, kept;            /* of the month; for the next game; begin completed */
-    uint32_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
+    uint64_t goals, extra, kept;            /* of the month; for the next game; begin completed */
+    uint64_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
     uint16_t occupations, assets, liabilities, specialities; /* that can be had */
     uint8_t bought[SURTO_SEASON0_TRAITS_MAX];                /* copies of each asset had */
     uint8_t

@@ -34,6 +34,7 @@ enum {
     SURTO_SEASON2_TRAITS_MAX = 32,  /* abilities, and scars */
     SURTO_SEASON2_UPGRADES_MAX = 6, /* 0 to 2 of city cards, 3 to 5 of infection cards */
     SURTO_SEASON2_SITES_MAX = 8,
+    SURTO_SEASON2_SEARCHES_MAX = 8,
     SURTO_SEASON2_OBJECTIVES_MAX = 32,
     SURTO_SEASON2_GAMES_MAX = 24, /* of a calendar: twelve months, two attempts each */
     SURTO_SEASON2_DIALS_MAX = 4,
@@ -71,7 +72,8 @@ typedef enum surto_season2_entity {
     SURTO_SEASON2_OPENED,  /* packets and doors */
     SURTO_SEASON2_STICKER, /* a rule sticker, A is 0; its name says what it does */
     SURTO_SEASON2_BLOCK,   /* of the story, as facts number it: legacy-3, door-attic */
-    SURTO_SEASON2_COUNTER
+    SURTO_SEASON2_COUNTER,
+    SURTO_SEASON2_SEARCH
 } surto_season2_entity;
 
 /* Write the key of an entity, as in moves, states and packs, or its English name. They work like
@@ -97,6 +99,11 @@ typedef struct surto_season2_site_info {
     uint8_t named[SURTO_SEASON2_CITIES_MAX]; /* cards of each city */
 } surto_season2_site_info;
 
+/* Something to be found in a city, step by step. */
+typedef struct surto_season2_search_info {
+    uint8_t city, steps;
+} surto_season2_search_info;
+
 /* A track of the infection rate: the infection cards drawn each turn on each of its spaces. */
 typedef struct surto_season2_dial {
     uint8_t spaces;
@@ -121,11 +128,13 @@ typedef struct surto_season2_contents {
     uint8_t upgrade_cost[SURTO_SEASON2_UPGRADES_MAX]; /* 0 for one that does not exist */
     uint32_t unrationed;                              /* events */
     uint8_t spaces;                                   /* of a character card */
-    /* How much each objective asks for; 1 for something that is done once. */
+    /* How much each objective asks for; 1 for something that is done once, or a hidden counter. */
     uint8_t objective_number[SURTO_SEASON2_OBJECTIVES_MAX];
     uint8_t dials; /* a position says which one is in use */
     surto_season2_dial dial[SURTO_SEASON2_DIALS_MAX];
     surto_season2_site_info site[SURTO_SEASON2_SITES_MAX];
+    uint8_t searches;
+    surto_season2_search_info search[SURTO_SEASON2_SEARCHES_MAX];
 } surto_season2_contents;
 
 /* Describes what a game was opened with. Returns: OK, or UNKNOWN if it has other rules. */
@@ -150,7 +159,8 @@ typedef enum surto_season2_asked {
 typedef struct surto_season2_place {
     bool present; /* on the board */
     bool network; /* joined with a starting haven */
-    bool centre, kept_centre, marked;
+    bool centre, kept_centre;
+    bool struck, lamp; /* its permanent mark */
     uint8_t population, supplies, plague;
     uint8_t room;      /* ASKED_PLACE: supplies it can still get; otherwise 0 */
     uint64_t adjacent; /* locations that a link joins with it now */
@@ -236,6 +246,8 @@ typedef struct surto_season2_position {
     /* For each available objective, how much of objective_number is done. */
     uint8_t progress[SURTO_SEASON2_OBJECTIVES_MAX];
     uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */
+    uint8_t to_search; /* searches that are open and not over, once there is this action */
+    uint8_t searched[SURTO_SEASON2_SEARCHES_MAX]; /* steps that were taken */
 
     uint8_t unseen[SURTO_SEASON2_CARDS]; /* in the player deck, epidemics not counted */
     uint8_t player_discard[SURTO_SEASON2_CARDS];
@@ -320,7 +332,9 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_BOUGHT,
     SURTO_SEASON2_FACT_CREATED,  /* character, home */
     SURTO_SEASON2_FACT_FINISHED, /* points, low byte and high byte of a signed number */
-    SURTO_SEASON2_FACT_TOLD      /* block likewise, instruction, line of its text: it is told */
+    SURTO_SEASON2_FACT_TOLD,     /* block likewise, instruction, line of its text: it is told */
+    SURTO_SEASON2_FACT_SEARCH,   /* search, door that this step opens */
+    SURTO_SEASON2_FACT_LAMP      /* location: somebody lights one */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */

@@ -104,13 +104,31 @@ surto_status surto_state_read(const surto_game *game, const char *text, size_t l
 
 /* ---- Records ---------------------------------------------------------------------------- */
 
+enum {
+    SURTO_CALLED_MAX = 32,     /* things of a pack that players can name */
+    SURTO_CALLED_TEXT_MAX = 24 /* the longest key and the longest name, with terminating zeros */
+};
+
+/* A thing of a pack that players can name, and what it is called. */
+typedef struct surto_called {
+    char key[SURTO_CALLED_TEXT_MAX];
+    char name[SURTO_CALLED_TEXT_MAX];
+} surto_called;
+
 /* What a record says about a game besides its moves. All zero: nothing. */
 typedef struct surto_record_tags {
     char names[SURTO_VALUE_MAX]; /* of the players, separated by " | "; "" if not given */
     char commitment[65];         /* 64 hexadecimal digits; "" if not given */
     bool has_seed;
     surto_seed seed;
+    size_t called_count; /* things to which the players gave names of their own */
+    surto_called called[SURTO_CALLED_MAX];
 } surto_record_tags;
+
+/* Gives a thing of a pack a name, or takes it away if the name is "". Returns: false, and changes
+ * nothing, if the key is none, the name is not of 1 to 23 bytes without control characters and
+ * without blanks at its ends, or there are too many names. */
+bool surto_tags_call(surto_record_tags *tags, const char *key, const char *name);
 
 /* The head of a record or position file: everything above the first blank line. */
 typedef struct surto_record_head {
@@ -198,10 +216,19 @@ size_t surto_pack_told(const char *pack, size_t length, const char *block, unsig
 size_t surto_pack_option(const char *pack, size_t length, const char *block, unsigned step,
                          unsigned option, char *out, size_t cap);
 
-/* Writes what a pack says of a thing that its line `KIND KEY` defines: the text of its line `text
- * KIND KEY`. Returns: as the writers; 0 if the pack says nothing. */
+/* Writes what a pack says of a thing that its line `KIND KEY` defines: the texts of its lines `text
+ * KIND KEY`, joined with line feeds. Returns: as the writers; 0 if the pack says nothing. */
 size_t surto_pack_text(const char *pack, size_t length, const char *kind, const char *key,
                        char *out, size_t cap);
+
+/* Reads the names that a pack gives to things players can name: its lines `name KEY TEXT`. Returns:
+ * how many. */
+size_t surto_pack_names(const char *pack, size_t length, surto_called out[SURTO_CALLED_MAX]);
+
+/* Writes a text with a name in the place of each of the keys that stand in braces: `{purser}`.
+ * Other braces stay. Returns: as the writers. */
+size_t surto_names_fill(const char *text, const surto_called *names, size_t count, char *out,
+                        size_t cap);
 
 #ifdef __cplusplus
 }

@@ -49,9 +49,11 @@ typedef struct run {
     unsigned classes, drawn;
     uint32_t total; /* weight */
     outcome_class class[SURTO__ALIKE_MAX];
-    surto_move move[SURTO__SPANS_MAX];
-    uint8_t next[SURTO__SPANS_MAX]; /* in the list; the last one points to itself */
+    surto_move move[SURTO__OUTCOMES_MAX];
+    uint8_t next[SURTO__OUTCOMES_MAX]; /* in the list; the last one points to itself */
 } run;
+
+_Static_assert((int)SURTO__OUTCOMES_MAX <= UINT8_MAX, "places in a list are bytes");
 
 static surto_state *state_of(branch *w)
 {
@@ -249,7 +251,7 @@ static void begin_run(const counting *c, const surto_state *state, run *r)
         for (uint64_t set = spans[n].set; set != 0; set &= set - 1, all++) {
             surto_move move = surto__span_move(&spans[n], surto__lowest(set));
             unsigned key = c->rules->alike(c->game, state, move);
-            assert(key < SURTO__ALIKE_MAX && all < SURTO__SPANS_MAX && all <= UINT8_MAX);
+            assert(key < SURTO__ALIKE_MAX && all < SURTO__OUTCOMES_MAX);
             if (class_of[key] == SURTO_NONE) {
                 class_of[key] = (uint8_t)r->classes;
                 r->class[r->classes++] =

@@ -165,6 +165,24 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     }
 }
 
+/* An argument that stands alone. */
+static unsigned take_argument(surto__content *c, unsigned kind)
+{
+    surto__meaning meaning = {0};
+    read_argument(c, (surto__argument){(uint8_t)kind, 0, 0}, &meaning);
+    return meaning.arg[0];
+}
+
+unsigned surto__content_door(surto__content *content)
+{
+    return take_argument(content, SURTO__ARG_DOOR);
+}
+
+unsigned surto__content_counter_key(surto__content *content)
+{
+    return take_argument(content, SURTO__ARG_COUNTER);
+}
+
 /* Looks a name up among phrases with a number below `below`. Returns: NULL if it is not there. */
 static const surto__phrase *find_phrase(const surto__phrase *phrases, unsigned below,
                                         surto__slice name)
@@ -284,11 +302,45 @@ void surto__content_counter(surto__content *c)
 
 /* ---- Texts of things -------------------------------------------------------------------- */
 
+void surto__content_name(surto__content *c)
+{
+    static const char form[] = "a name is `name KEY TEXT`, with at most 23 bytes each";
+    surto__slice rest = c->lines->rest, key = {"", 0};
+    char read[SURTO__KEY_MAX], name[SURTO_CALLED_TEXT_MAX];
+    surto__lines_key(c->lines, read, form);
+    (void)surto__take_word(&rest, &key);
+    if (!rest.text || !surto__is_text(rest) || !surto__slice_copy(rest, name, sizeof name)) {
+        surto__complain(c->lines, form);
+    } else if (c->name_count == SURTO__NAMES_MAX) {
+        surto__complain(c->lines, "there are at most 32 names");
+    } else if (find_key(c->names, c->name_count, key) < c->name_count) {
+        surto__complain(c->lines, "another name has this key");
+    }
+    if (!c->lines->problem) {
+        memcpy(c->names[c->name_count++], read, sizeof read);
+    }
+}
+
+/* Braces hold the key of a name. */
+static void check_braces(surto__content *c, surto__slice text)
+{
+    const char *end = text.text + text.length;
+    for (const char *at = text.text; at < end; at++) {
+        const char *close = *at == '{' ? memchr(at, '}', (size_t)(end - at)) : NULL;
+        surto__slice key = {at + 1, close ? (size_t)(close - at) - 1 : 0};
+        if (*at == '{' && find_key(c->names, c->name_count, key) == c->name_count) {
+            surto__complain(c->lines, "no line `name` above has the key in these braces");
+        }
+    }
+}
+
 static void read_text(surto__content *c, const char *problem)
 {
     surto__slice text = c->lines->rest;
     if (!text.text || text.length > SURTO__STORY_BYTES || !surto__is_text(text)) {
         surto__complain(c->lines, problem);
+    } else {
+        check_braces(c, text);
     }
 }
 
@@ -305,29 +357,32 @@ static bool take_words(surto__slice *rest, const surto__slice *words, unsigned c
     return true;
 }
 
-/* Whether a line above begins with these words. */
-static bool stands_above(const surto__content *c, const surto__slice *words, unsigned count)
+/* How many lines above begin with these words. */
+static unsigned lines_above(const surto__content *c, const surto__slice *words, unsigned count)
 {
     surto__lines lines = c->start;
     surto__slice word;
+    unsigned found = 0;
     while (surto__lines_next(&lines, &word)) {
         surto__slice rest = lines.rest;
-        if (take_words(&word, words, 1) && take_words(&rest, words + 1, count - 1)) {
-            return lines.number < c->lines->number;
-        }
+        found += lines.number < c->lines->number && take_words(&word, words, 1) &&
+                 take_words(&rest, words + 1, count - 1);
     }
-    return false;
+    return found;
 }
 
+/* A month is told about in several lines, other things in one. */
 void surto__content_text(surto__content *c)
 {
     static const char form[] = "a text is `text KIND KEY TEXT`: a line `KIND KEY` stands above";
     surto__slice kind = surto__lines_word(c->lines, form), key = surto__lines_word(c->lines, form);
     const surto__slice named[] = {kind, key}, again[] = {{"text", 4}, kind, key};
-    if (!surto__slice_among(kind, c->phrases->described) || !stands_above(c, named, 2)) {
+    bool month = surto__slice_is(kind, "month");
+    if (!surto__slice_among(kind, c->phrases->described) || lines_above(c, named, 2) == 0) {
         surto__complain(c->lines, form);
-    } else if (stands_above(c, again, 3)) {
-        surto__complain(c->lines, "this text stands twice");
+    } else if (lines_above(c, again, 3) >= (month ? SURTO__MONTH_TEXTS : 1U)) {
+        surto__complain(c->lines,
+                        month ? "a month has at most eight texts" : "this text stands twice");
     }
     read_text(c, "a text has 1 to 400 bytes");
 }

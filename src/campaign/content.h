@@ -9,6 +9,8 @@
 #ifndef SURTO_CAMPAIGN_CONTENT_H
 #define SURTO_CAMPAIGN_CONTENT_H
 
+#include <surto/text.h>
+
 #include "campaign/story.h"
 #include "pack/lines.h"
 
@@ -16,6 +18,8 @@ enum {
     SURTO__STORY_DEPTH = 2,  /* of `when` and `choose` in each other */
     SURTO__STORY_TERMS = 4,  /* conditions of a `when` */
     SURTO__STORY_LINES = 40, /* of a block */
+    SURTO__NAMES_MAX = SURTO_CALLED_MAX,
+    SURTO__MONTH_TEXTS = 8,  /* lines `text` of a month */
     SURTO__STORY_BYTES = 400 /* of the text of a `story`, `option` or `text` line */
 };
 
@@ -85,8 +89,10 @@ typedef struct surto__content {
     unsigned block; /* the one at hand, or SURTO__BLOCK_NONE */
     unsigned head;  /* the line it begins with */
     unsigned told;  /* its `story` lines */
-    bool done;      /* a twist whose `when` has ended */
-    unsigned depth; /* how many are open */
+    unsigned name_count;
+    char names[SURTO__NAMES_MAX][SURTO__KEY_MAX]; /* keys of the lines `name` */
+    bool done;                                    /* a twist whose `when` has ended */
+    unsigned depth;                               /* how many are open */
     surto__opening open[SURTO__STORY_DEPTH];
 } surto__content;
 
@@ -101,6 +107,9 @@ bool surto__content_reads(const surto__content *content, surto__slice word);
 /* Reads a line `counter`, whose first word was taken: it stands above all blocks. */
 void surto__content_counter(surto__content *content);
 
+/* Likewise a line `name`: what players can name, and what it is called if they do not. */
+void surto__content_name(surto__content *content);
+
 /* Likewise a line `text`: what a thing of the lines above is, for people. */
 void surto__content_text(surto__content *content);
 
@@ -109,6 +118,13 @@ void surto__content_line(surto__content *content, surto__slice word);
 
 /* At the end of the pack: ends the last block. */
 void surto__content_end(surto__content *content);
+
+/* Takes the key of a door, above or below the line at hand: for lines outside the story. Returns:
+ * the door from 0. */
+unsigned surto__content_door(surto__content *content);
+
+/* Likewise the key of a counter above. */
+unsigned surto__content_counter_key(surto__content *content);
 
 /* Reads a condition with a number below `below` and its arguments from the line at hand: also for
  * lines outside the story. */

@@ -294,7 +294,8 @@ static bool spans_valid(const surto_game *game, const surto_state *state, const 
         }
         last = surto__span_move(span, surto__nth(span->set, surto__count(span->set) - 1));
     }
-    return count <= SURTO__SPANS_MAX && moves <= SURTO_MOVES_MAX && weights <= UINT32_MAX &&
+    return count <= SURTO__SPANS_MAX && weights <= UINT32_MAX &&
+           moves <= (is_chance ? (uint64_t)SURTO__OUTCOMES_MAX : SURTO_MOVES_MAX) &&
            (actors & ~game->rules->actors(game, state)) == 0;
 }
 

@@ -16,10 +16,14 @@
 #include "core/out.h"
 #include "core/scan.h"
 
+/* No position of a rule set makes more. Packs and positions come from outside, so these hold for
+ * any that the checks let through; those of campaigns prove it with static asserts (legal.c). */
 enum {
-    SURTO__SPANS_MAX = 256, /* no rule set makes more for one position */
-    SURTO__ONE = 6          /* surto__span.arg of a single move */
+    SURTO__SPANS_MAX = 320,
+    SURTO__OUTCOMES_MAX = 160 /* moves of chance */
 };
+
+enum { SURTO__ONE = 6 }; /* surto__span.arg of a single move */
 
 /* The moves in which arg[arg] is `first` plus the position of a bit of the set. A single move has
  * arg SURTO__ONE and set 1. Moves of players have weight 1. */

@@ -2,9 +2,12 @@
 #include <assert.h>
 #include <string.h>
 
+#include "pack/lines.h"
 #include "rules/rules.h"
 
 enum { FORMAT = 1 };
+
+static const char called[] = "name "; /* the beginning of a tag that names a thing */
 
 /* ---- Reading ---------------------------------------------------------------------------- */
 
@@ -62,6 +65,44 @@ static surto_status set_once(char *tag, const char *text)
     return SURTO_OK;
 }
 
+static size_t find_called(const surto_record_tags *tags, const char *key)
+{
+    size_t index = 0;
+    assert(tags->called_count <= SURTO_CALLED_MAX);
+    while (index < tags->called_count && strcmp(tags->called[index].key, key) != 0) {
+        index++;
+    }
+    return index;
+}
+
+bool surto_tags_call(surto_record_tags *tags, const char *key, const char *name)
+{
+    size_t at = find_called(tags, key);
+    surto_called one;
+    surto__slice key_of = {key, strlen(key)}, text = {name, strlen(name)};
+    if (text.length == 0 && at < tags->called_count) {
+        tags->called[at] = tags->called[--tags->called_count];
+        return true;
+    }
+    if (at == SURTO_CALLED_MAX || !surto__is_key(key_of) || !surto__is_text(text) ||
+        !surto__slice_copy(key_of, one.key, sizeof one.key) ||
+        !surto__slice_copy(text, one.name, sizeof one.name)) {
+        return text.length == 0;
+    }
+    tags->called[at] = one;
+    tags->called_count += at == tags->called_count;
+    return true;
+}
+
+/* The tag `name KEY`. */
+static surto_status read_called(const char *key, surto__slice value, surto_record_tags *tags)
+{
+    char name[SURTO_CALLED_TEXT_MAX];
+    bool fine = value.length > 0 && surto__slice_copy(value, name, sizeof name) &&
+                find_called(tags, key) == tags->called_count && surto_tags_call(tags, key, name);
+    return fine ? SURTO_OK : SURTO_ERR_SYNTAX;
+}
+
 static surto_status read_head_line(surto__slice line, surto_record_head *head)
 {
     char key[32], text[SURTO_VALUE_MAX];
@@ -84,6 +125,9 @@ static surto_status read_head_line(surto__slice line, surto_record_head *head)
                     surto_seed_read(text, &tags->seed) == SURTO_OK;
         tags->has_seed = fine;
         return fine ? SURTO_OK : SURTO_ERR_SYNTAX;
+    }
+    if (strncmp(key, called, sizeof called - 1) == 0) {
+        return read_called(key + sizeof called - 1, value, tags);
     }
     for (size_t i = 0; i < head->option_count; i++) {
         if (strcmp(head->keys[i], key) == 0) {
@@ -238,6 +282,10 @@ static void write_tags(const surto_record_tags *tags, surto__out *out)
         char seed[33];
         surto_seed_write(&tags->seed, seed);
         write_line(out, "seed", seed);
+    }
+    for (size_t i = 0; i < tags->called_count; i++) {
+        surto__out_text(out, called);
+        write_line(out, tags->called[i].key, tags->called[i].name);
     }
 }
 

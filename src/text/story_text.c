@@ -120,12 +120,58 @@ size_t surto_pack_text(const char *pack, size_t length, const char *kind, const 
     surto__out to = surto__out_start(out, cap);
     surto__lines lines = surto__lines_start(pack, length);
     surto__slice word;
-    bool found = false;
-    while (!found && surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
-        found = surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key);
+    bool first = true;
+    while (surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
+        if (surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key) &&
+            lines.rest.text) {
+            surto__out_text(&to, first ? "" : "\n");
+            surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+            first = false;
+        }
     }
-    if (found && lines.rest.text) {
-        surto__out_bytes(&to, lines.rest.text, lines.rest.length);
+    return surto__out_end(&to);
+}
+
+/* ---- Names ------------------------------------------------------------------------------ */
+
+size_t surto_pack_names(const char *pack, size_t length, surto_called out[SURTO_CALLED_MAX])
+{
+    surto__lines lines = surto__lines_start(pack, length);
+    surto__slice word, key;
+    size_t count = 0;
+    while (count < SURTO_CALLED_MAX && surto__lines_next(&lines, &word) && !head_of(word)) {
+        count += surto__slice_is(word, "name") && surto__take_word(&lines.rest, &key) &&
+                 lines.rest.text && surto__slice_copy(key, out[count].key, sizeof out->key) &&
+                 surto__slice_copy(lines.rest, out[count].name, sizeof out->name);
+    }
+    return count;
+}
+
+/* The name of the key that stands behind a brace and before another. Returns: NULL if there is
+ * none. */
+static const surto_called *name_in_braces(const char *text, const surto_called *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t length = strlen(names[i].key);
+        if (strncmp(text, names[i].key, length) == 0 && text[length] == '}') {
+            return &names[i];
+        }
+    }
+    return NULL;
+}
+
+size_t surto_names_fill(const char *text, const surto_called *names, size_t count, char *out,
+                        size_t cap)
+{
+    surto__out to = surto__out_start(out, cap);
+    while (*text) {
+        const surto_called *name = *text == '{' ? name_in_braces(text + 1, names, count) : NULL;
+        if (name) {
+            surto__out_text(&to, name->name);
+            text += strlen(name->key) + 2;
+        } else {
+            surto__out_char(&to, *text++);
+        }
     }
     return surto__out_end(&to);
 }

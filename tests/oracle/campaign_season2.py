@@ -60,6 +60,7 @@ class Campaign(Counters, Game):
         self.waiting_produce = Counter()
         self.met = {}
         self.mandatory, self.lost_objectives = set(), set()
+        self.searches_open = set(pack.searches) - pack.sealed_searches
         self.needed = 0
         self.twists, self.lost_twists, self.area_twists = set(), set(), set()
         self.bought = Counter()
@@ -175,11 +176,16 @@ class Campaign(Counters, Game):
         return self.met.get(objective)
 
     def _if_marked(self, number):
-        return len(self.marked & self.locations) >= int(number)
+        return sum(len(places) for places in self.marks.values()) >= int(number)
+
+    def _if_struck(self, number):
+        return len(self.marks["struck"]) >= int(number)
+
+    def _if_lamps(self, number):
+        return len(self.marks["lamp"]) >= int(number)
 
     def _if_forsaken(self, number):
-        return sum(self.population[place] == 0 for place in self.board.network
-                   if place in self.pack.colour_of) >= int(number)
+        return len(self._scope("forsaken")) >= int(number)
 
     def _if_aboard(self, job):
         return job in self.sheets and self.sheets[job]["died"] is None
@@ -221,7 +227,8 @@ class Campaign(Counters, Game):
             f"locations: {list_text(in_order(self.locations & pack.sealed_locations, pack.locations))}",
             f"links: {list_text(['~'.join(link) for link in sealed_links])}",
             f"unlinked: {list_text(['~'.join(link) for link in off])}",
-            f"marked: {list_text(in_order(self.marked, pack.locations))}",
+            f"struck: {list_text(in_order(self.marks['struck'], pack.locations))}",
+            f"lamps: {list_text(in_order(self.marks['lamp'], pack.locations))}",
             f"kept-centres: {list_text(in_order(self.kept_centres, pack.cities))}",
             f"sealed-cards: {numbers_text(self.sealed_cards, pack.cities)}",
             f"waiting-cards: {numbers_text(self.waiting_cards, pack.cities)}",
@@ -239,6 +246,7 @@ class Campaign(Counters, Game):
             f"lost-twists: {list_text(in_order(self.lost_twists, pack.twists))}",
             f"area-twists: {list_text(in_order(self.area_twists, pack.twists))}",
             f"sites-open: {list_text(in_order(self.sites_open, pack.sites))}",
+            f"searches-open: {list_text(in_order(self.searches_open, pack.searches))}",
             f"unlocked: {list_text(in_order(pack.sealed_keys - self.locked, pack.keys_to_unlock))}",
             f"bought: {numbers_text(self.bought, pack.abilities)}",
             f"stock-number: {self.stock_number}",
@@ -282,7 +290,7 @@ class Campaign(Counters, Game):
         self.stickers = set(words_of(lines["stickers"]))
         self.read_counters(lines["counters"])
         self.behaviours = dict(pack.stickers[letter] for letter in self.stickers)
-        self.marked = set(words_of(lines["marked"]))
+        self.marks = {"struck": set(words_of(lines["struck"])), "lamp": set(words_of(lines["lamps"]))}
         self.kept_centres = set(words_of(lines["kept-centres"]))
         self.sealed_cards = numbers_of(lines["sealed-cards"], pack.cities)
         self.waiting_cards = numbers_of(lines["waiting-cards"], pack.cities)
@@ -300,6 +308,7 @@ class Campaign(Counters, Game):
         self.area_twists = set(words_of(lines["area-twists"]))
         require(self.area_twists <= self.twists, "a twist in the area that is not found")
         self.sites_open = set(words_of(lines["sites-open"]))
+        self.searches_open = set(words_of(lines["searches-open"]))
         self.locked = pack.sealed_keys - set(words_of(lines["unlocked"]))
         self.bought = numbers_of(lines["bought"], pack.abilities)
         self.extra, self.next_extra = int(lines["extra"]), int(lines["next-extra"])
@@ -419,7 +428,31 @@ class Campaign(Counters, Game):
         gain = self.sticker("trade")
         if gain is not None and gain <= min(self.stock, self.can_carry(seat)):
             moves += [f"{seat} trade {card}" for card in self.hands[seat] if self.pack.city_of(card)]
-        return moves
+        if self.sticker("search") is not None:
+            moves += self._search_moves(seat)
+        lamp = self._lamp_action(seat)
+        return moves + ([f"{seat} {lamp}"] if lamp else [])
+
+    def _doors_left(self, search):
+        """search.3"""
+        return [door for door in self.pack.searches[search][1] if door not in self.opened]
+
+    def _search_moves(self, seat):
+        """search.1, search.4"""
+        colours, here = self.pack.colour_of, self.pawns[seat]
+        return [f"{seat} search {search} {card}" for search in self.searches_open
+                if self.pack.searches[search][0] == here and self._doors_left(search)
+                for card in self.hands[seat] if colours.get(self.pack.city_of(card)) == colours[here]]
+
+    def _lamp_action(self, seat):
+        """light.1, bake.1, bake.2: which of the two can be done here, if any."""
+        here = self.pawns[seat]
+        if here not in self.pack.colour_of or here not in self.board.network:
+            return None
+        action = "light" if self.sticker("bake") is None else "bake"
+        price = self.sticker(action)
+        dark = here not in self.marks["lamp"] and (action == "bake" or here not in self.marks["struck"])
+        return action if price is not None and dark and self.carried[seat] >= price else None
 
     def _free_supply_moves(self, seat):
         moves = super()._free_supply_moves(seat)
@@ -490,11 +523,17 @@ class Campaign(Counters, Game):
         self.mandatory = {key for key, sort in goals.items() if sort == "mandatory"}
 
     def _leave_behind(self):
-        """objective.10"""
+        """objective.10: the centres that are always there count, others are not on the board."""
+        self.centres = self._kept_on_the_board()
         for objective in list(self.met):
             if self.holds(*self.pack.objectives[objective]):
                 del self.met[objective]
                 self.mandatory.discard(objective)
+        self.centres = set()
+
+    def _kept_on_the_board(self):
+        kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
+        return set(kept[:self.pack.centres])
 
     def _make_available(self, objective, mandatory):
         if objective in self.lost_objectives:
@@ -511,8 +550,7 @@ class Campaign(Counters, Game):
         self.running = True
         self.area_twists = set(self.twists)                         # setup.6
         self.extra, self.next_extra = self.next_extra, 0            # setup.39
-        kept = in_order(self.kept_centres & set(self.board.cities), self.board.cities)
-        self.centres = set(kept[:self.pack.centres])
+        self.centres = self._kept_on_the_board()
         self.infection_deck = [cards for cards in self.infection_deck if cards]
         super()._begin_game()
 
@@ -639,8 +677,8 @@ class Campaign(Counters, Game):
         """population.1 to population.4, sticker.12"""
         for location in self.board.locations:
             change = -(self.plague[location] > 0)
-            if location in self.marked:
-                change -= self.sticker("marked-shrink") or 0
+            if location in self.marked_for("marked-shrink"):
+                change -= self.sticker("marked-shrink")
             if location in self.centres:
                 change += 1
             enough = self.sticker("supplied-grow")
@@ -798,6 +836,24 @@ class Campaign(Counters, Game):
         self._spend(seat, card)
         self._load(seat, self.sticker("trade"))
 
+    def _do_search(self, seat, search, card):
+        """search.1, search.5"""
+        self._begin_action()
+        self._spend(seat, card)
+        self._open(self._doors_left(search)[0])
+
+    def _do_light(self, seat, action="light"):
+        self._begin_action()
+        self._load(seat, -self.sticker(action))
+        self._effect_mark("lamp", self.pawns[seat])
+        self._look_at_objectives()
+
+    def _do_bake(self, seat):
+        """The plague cubes go, and the marker of the incidents stays (incident.2)."""
+        self.plague[self.pawns[seat]] = 0
+        self._effect_add(self.pack.bake_counter, 1)
+        self._do_light(seat, "bake")
+
     # ---- effects (packs, the story); content.2: one that cannot take place is skipped ----
 
     def _effect_packet(self, number):
@@ -835,7 +891,11 @@ class Campaign(Counters, Game):
         if scope == "havens":
             return self.board.havens
         if scope == "marked":
-            return [place for place in places if place in self.marked]
+            return [place for place in places if any(place in marked for marked in self.marks.values())]
+        if scope in ("struck", "lamps"):
+            return [place for place in places if place in self.marks[scope.removesuffix("s")]]
+        if scope == "forsaken":
+            return [place for place in self.board.network if place in self.pack.colour_of and not self.population[place]]
         return [place for place in self.board.cities if self.pack.colour_of[place] == scope]
 
     def _effect_grow(self, scope, number):
@@ -949,6 +1009,12 @@ class Campaign(Counters, Game):
         if site not in self.sites:
             self.sites_open.discard(site)
 
+    def _effect_search(self, search):
+        self.searches_open.add(search)
+
+    def _effect_close_search(self, search):
+        self.searches_open.discard(search)
+
     def _effect_unlock(self, key):
         self.locked.discard(key)
 
@@ -1011,8 +1077,13 @@ class Campaign(Counters, Game):
     def _effect_penalty(self, number):
         self.points -= int(number)
 
-    def _effect_mark(self, location):
-        self.marked.add(location)
+    def _effect_mark(self, mark, scope):
+        """mark.1, mark.2"""
+        places = self._scope(scope)
+        self._effect_unmark(scope)
+        self.marks[mark].update(places)
 
-    def _effect_unmark(self, location):
-        self.marked.discard(location)
+    def _effect_unmark(self, scope):
+        places = self._scope(scope)
+        for marked in self.marks.values():
+            marked.difference_update(places)

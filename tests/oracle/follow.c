@@ -45,7 +45,7 @@ static int follow(const surto_game *game, surto_state *state, const char *path, 
                   const char *end)
 {
     static tracer into;
-    static applied_move led; /* large */
+    static applied_move led; /* keeps its room */
     char line[SURTO_VALUE_MAX], result[64] = "result: ";
     size_t length, step = 0;
     int answer = 0;

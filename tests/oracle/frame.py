@@ -122,7 +122,7 @@ def read_record(text, rules_line, game, full_options):
         name, separator, value = line.partition(": ")
         if not separator:
             raise BadInput(f"cannot read the line: {line}")
-        if name not in TAGS:
+        if name not in TAGS and not name.startswith("name "):
             options[name] = value
     options = full_options(options)
     if rest.startswith("state:\n"):

@@ -135,16 +135,29 @@ class Pack:
     def _read_objectives(self):
         self.objectives = self.keys("objective")
         self.entries = {words[0]: {"completed": words[1], "failed": words[2]} for words in self.rows("objective")}
-        self.known_targets = {key: {words[1]: int(words[2]) for words in self.rows("target") if words[0] == key}
-                              for key in self.objectives}
+        self.meetings = {}                                          # objective: an affiliation or "any" (meet.1)
+        self.known_targets = {key: {} for key in self.objectives}
+        for key, city, teams, *who in self.rows("target"):
+            self.known_targets[key][city] = self._teams(key, teams, who)
+        self.deliveries = {key: (city, int(number)) for key, city, number in self.rows("deliver")}
+        self.shelters = {key: (int(number), cities) for key, number, *cities in self.rows("shelter")}
+        self.clears = {key: cities for key, *cities in self.rows("clear")}
         self.hidden, self.hidden_teams = {}, {}
         for key, teams, *words in self.rows("hidden"):
+            words = words if teams == "meet" else ["", *words]
+            who, *words = words
             cities = self.of_region(words[1]) if words[0] == "region" else words
             self.hidden[key] = [city for city in self.cities if city in cities]
-            self.hidden_teams[key] = int(teams)
+            self.hidden_teams[key] = self._teams(key, teams, [who])
         self.months = [month for month in self.keys("month") if month != "prologue"]
         self.goals = {month: [key for key in self.objectives if [month, key] in self.rows("goal")]
                       for month in self.keys("month")}
+
+    def _teams(self, key, teams, who):
+        if teams != "meet":
+            return int(teams)
+        self.meetings[key] = who[0]
+        return 0
 
     def _read_campaign(self):
         self.counters = counters_of(self.lines)

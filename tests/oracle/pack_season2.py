@@ -184,6 +184,9 @@ class Pack:
         self.stock = self.number("stock")
         self.sites = {words[0]: {"city": words[1], "packet": f"packet-{words[2]}", "need": words[3], "sort": words[4],
                                  "colour": words[5], "number": int(words[6])} for words in self.lines.get("site", [])}
+        self.searches = {words[0]: (words[1], [f"door-{door}" for door in words[3:3 + int(words[2])]])
+                         for words in self.lines.get("search", [])}
+        self.sealed_searches = {words[0] for words in self.sealed("search")}
         self.sealed_sites = {words[0] for words in self.sealed("site")}
         self.named = {site: Counter({words[1]: int(words[2]) for words in self.lines.get("named", [])
                                      if words[0] == site}) for site in self.sites}
@@ -198,7 +201,10 @@ class Pack:
         self.seats = {words[0]: [int(number) for number in words[1:]] for words in self.lines.get("seats", [])}
         self.units = [(int(cities), int(number)) for cities, number in self.lines["units"]]
         self.score = [int(number) for number in self.lines["score"][0]]
-        self.stickers = {words[0]: (words[1], int(words[2])) for words in self.lines.get("sticker", [])}
+        self.stickers = {words[0]: (words[1], int(words[3 if words[1].startswith("marked-") else 2]))
+                         for words in self.lines.get("sticker", [])}
+        self.bake_counter = next((words[3] for words in self.lines.get("sticker", []) if words[1] == "bake"), None)
+        self.mark_of = {words[1]: words[2] for words in self.lines.get("sticker", []) if words[1].startswith("marked-")}
 
     def _read_block(self, kind, words, lines):
         if kind == "legacy":

@@ -175,8 +175,13 @@ class Maker:
                 if hidden < 3 and generator.random() < 0.7:
                     hidden += 1
                     self.say_hidden(key)
+                elif generator.random() < 0.3:
+                    self.say_other(key)
                 else:
                     for city in self.some(self.cities, 1, 2):
+                        if generator.random() < 0.3:
+                            self.say("target", key, city, *self.meeting())
+                            break
                         self.say("target", key, city, self.between((1, min(2, self.teams[self.side[city]]))))
                 goals.append((month, key))
         for month in months:
@@ -200,7 +205,18 @@ class Maker:
             cities = words = self.some(corner, 3, 13)
         teams = min(self.teams[self.side[city]] for city in cities)
         self.hidden.append(key)
-        self.say("hidden", key, self.between((1, min(2, teams))), *words)
+        needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
+        self.say("hidden", key, *needed, *words)
+
+    def say_other(self, key):
+        """What needs no team."""
+        cities = self.some(self.cities, 1, 4)
+        self.any([lambda: self.say("deliver", key, cities[0], self.between((1, 3))),
+                  lambda: self.say("shelter", key, self.between((1, min(2, len(cities)))), *cities),
+                  lambda: self.say("clear", key, *cities)])()
+
+    def meeting(self):
+        return ["meet", self.any([*AFFILIATIONS, "any", "any"])]
 
     # ---- the campaign ----
 

@@ -6,7 +6,7 @@ MANNERS = ["random", "eager", "careful", "lucky", "fatal", "doomed"]
 SUPPLIES_OF_A_CITY = 4      # more in one location would leave others empty and end most games at once
 WANTED = {"build", "recon", "spend", "accept"}
 SELDOM = {"pass", "pickup", "sail", "charter"}                      # what spends cards or supplies for little
-PROTECTING = {"make", "deliver", "produce", "treat", "drop", "trade", "quiet-night"}
+PROTECTING = {"make", "deliver", "produce", "treat", "drop", "trade", "light", "bake", "quiet-night"}
 
 
 def choose(game, generator, manner="random"):

@@ -64,7 +64,10 @@ def enrich_campaign(game, generator):
     game = type(game).from_state_text(game.options, game.state_text())
     # sticker.2: those in force stay; B would change the number of supplies
     game.stickers |= {letter for letter in pack.stickers if letter != "B" and generator.random() < 0.6}
-    game.marked = {place for place in game.board.locations if generator.random() < 0.3}
+    game.marks = {"struck": set(), "lamp": set()}
+    for place in game.board.locations:
+        if generator.random() < 0.4:
+            game.marks[generator.choice(["struck", "lamp"])].add(place)
     game.needed = 8
     number = generator.choice([0, 2, pack.centres, pack.centres])
     game.centres = set(generator.sample(game.board.cities, number))

@@ -238,6 +238,13 @@ class Game(Frame):
         found = [sheet["occupation"], *sheet["assets"], *sheet["liabilities"]]
         return found if sheet["speciality"] is None else [*found, sheet["speciality"]]
 
+    def alias_affiliation(self, seat):
+        """meet.3: None without an alias."""
+        alias = self.aliases[seat]
+        if alias is None or alias in self.pack.temporary_aliases:
+            return alias and AFFILIATIONS[0]
+        return alias.rsplit("-", 1)[1]
+
     def number(self, seat, effect):
         """The NUMBERs of this effect on the seat's alias together; an asset and a speciality add up (packs)."""
         return sum(self.pack.traits[key][1] for key in self.traits(seat) if self.pack.traits[key][0] == effect)
@@ -750,6 +757,17 @@ class Game(Frame):
 
     def _can_acquire(self, objective):
         """2.6"""
+        if objective in self.pack.deliveries:                       # aim.1, aim.2
+            return self._is_at_delivery(objective) and self._can_pay(self.turn, ["acquire", objective])
+        if objective in self.pack.shelters:                         # aim.3
+            number, cities = self.pack.shelters[objective]
+            return sum(city in self.safehouses for city in cities) >= number
+        if objective in self.pack.clears:                           # aim.4
+            return not any(self.agents[city] for city in self.pack.clears[objective])
+        if objective in self.pack.meetings:                         # meet.1
+            known = [self.targets[objective]] if objective in self.targets else list(self.pack.known_targets[objective])
+            cities = self.possible_cities(objective) if self.is_unrevealed(objective) else known
+            return any(self._enough_teams(objective, city) for city in cities)
         if self.is_unrevealed(objective):                           # acquire.7, acquire.8
             return any(self._enough_teams(objective, city) for city in self.possible_cities(objective))
         if objective in self.targets:                               # identify.3
@@ -757,13 +775,22 @@ class Game(Frame):
         known = self.pack.known_targets[objective]                  # acquire.3, acquire.4
         return all(self.active_teams(city) >= number for city, number in known.items())
 
+    def _is_at_delivery(self, objective):
+        return self.pawns[self.turn] == self.pack.deliveries[objective][0]
+
     def _enough_teams(self, objective, city):
+        """Or whether the active pawn meets somebody there."""
+        if objective in self.pack.meetings:
+            return (self.pawns[self.turn] == city and not self.agents[city]                      # meet.1, meet.2
+                    and self.pack.meetings[objective] in ("any", self.alias_affiliation(self.turn)))
         return self.active_teams(city) >= self.pack.hidden_teams[objective]
 
     # ---- payments (2.5) ----
 
     def _cost(self, seat, bill):
         """occupation.6, occupation.7, liabilities.4, liabilities.5, liabilities.10"""
+        if bill[0] == "acquire":                                    # aim.1
+            return self.pack.deliveries[bill[1]][1]
         word = "identify" if bill[0] == "identify" else "team"
         cost = self.pack.cost[word] - self.number(seat, f"{word}-fewer") + self.number(seat, f"{word}-more")
         return max(1, cost)
@@ -1314,6 +1341,8 @@ class Game(Frame):
         self.paid, self.asked = set(), "-"
         if bill[0] == "identify":
             self.asked = f"identify {bill[1]}"
+        elif bill[0] == "acquire":                                  # aim.2
+            self._finish(bill[1], "completed")
         else:
             side = self.affiliation_of[self.pawns[seat]]
             if len(bill) > 1:                                       # assemble.2
@@ -1351,6 +1380,9 @@ class Game(Frame):
         self._move_team(side, city, other)
 
     def _do_acquire(self, _seat, objective):
+        if objective in self.pack.deliveries:
+            self._begin_payment(self.turn, "acquire", objective)
+            return
         self.actions -= 1
         if self.is_unrevealed(objective):
             self.asked = f"acquire {objective}"
@@ -1708,6 +1740,10 @@ def check_payment(game, bill):
         require(len(bill) == 2 and game.is_unrevealed(bill[1]) and game.objectives[bill[1]] == "open", "the payment")
         require(place_to_identify(game, bill[1]), "the payment")
         fits = all(game.pack.region_of.get(card) == game.pack.region_of[here] for card in game.paid)
+    elif bill[0] == "acquire":
+        require(len(bill) == 2 and bill[1] in game.pack.deliveries and game.objectives[bill[1]] == "open", "the payment")
+        require(game._is_at_delivery(bill[1]), "the payment")
+        fits = all(game.affiliation_of.get(card) == side for card in game.paid)
     else:
         require(bill[0] == "assemble" and here in game.safehouses, "the payment")
         if game.teams_left(side) > 0:

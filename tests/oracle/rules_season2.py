@@ -110,7 +110,7 @@ class Game(Frame):
         self.rationing = int(self.options["rationing"])
         self.consent = self.options["consent"] == "on"
         self.behaviours = {}                                        # of the rule stickers in force (sticker.1)
-        self.marked = set()
+        self.marks = {"struck": set(), "lamp": set()}               # mark.1
         self.board = pack.board(set(pack.locations) - pack.sealed_locations, set(pack.links) - pack.sealed_links)
         self.population = Counter({location: pack.start_population[location] for location in self.board.locations})
         self.locked = set(pack.sealed_keys)                         # jobs, abilities, scars and upgrades
@@ -168,6 +168,10 @@ class Game(Frame):
     def sticker(self, behaviour):
         """The NUMBER of this behaviour if a rule sticker in force has it, otherwise None."""
         return self.behaviours.get(behaviour)
+
+    def marked_for(self, behaviour):
+        """mark.3: the locations with the mark that this sticker is about; none if it is not in force."""
+        return set() if self.sticker(behaviour) is None else self.marks[self.pack.mark_of[behaviour]]
 
     def supplies_of_game(self):
         """setup.3, setup.4"""
@@ -513,7 +517,7 @@ class Game(Frame):
         here, hand = self.pawns[seat], self.hands[seat]
         moves = [f"{seat} pass"]                                    # turn.10
         if self.actions or self._drive_is_free(seat):
-            closed = self.marked if self.sticker("marked-closed") is not None else ()
+            closed = self.marked_for("marked-closed")
             moves += [f"{seat} drive {location}" for location in self.board.adjacent[here]  # drive.1
                       if location not in closed]
         moves += self._sail_moves(seat)
@@ -901,8 +905,8 @@ class Game(Frame):
     def _supply_marked(self):
         """sticker.5"""
         for location in self.board.network:
-            if location in self.marked:
-                self._put(location, min(self.sticker("marked-supplies") or 0, self.stock))
+            if location in self.marked_for("marked-supplies"):
+                self._put(location, min(self.sticker("marked-supplies"), self.stock))
 
     def _suffers(self, location):
         """A location loses a supply or gets a plague cube; False if it has no supply and no room (incident.4)."""
@@ -957,7 +961,7 @@ class Game(Frame):
         """exposure.1, exposure.2, ability.6, worker.2"""
         here = self.pawns[self.turn]
         exposed = self.plague[here] >= (self.trait(self.turn, "exposed-from") or 1)
-        exposed = exposed or self.sticker("marked-exposes") is not None and here in self.marked     # sticker.6
+        exposed = exposed or here in self.marked_for("marked-exposes")      # sticker.6
         if exposed and self.characters[self.turn] != "worker":
             self.phase = "exposure"
         else:
@@ -1229,8 +1233,8 @@ class Game(Frame):
 
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
-        event = next(event for event in self.pack.events                                # event.9
-                     if self.pack.event_effect[event][0] == effect and self.hands[seat][event])
+        held = [event for event in self.pack.events if self.pack.event_effect[event][0] == effect and self.hands[seat][event]]
+        event = min(held, key=lambda event: event not in self.pack.rationed)            # event.9
         if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:

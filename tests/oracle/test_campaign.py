@@ -53,9 +53,9 @@ objective lagos centre lagos A centre in Lagos
 objective second-packet packet 2 The second packet
 objective the-attic door attic The attic
 """
-STICKERS = ("B stock-more 6|C rate-start 2|D first-infections 7|E marked-supplies 2|F marked-exposes 0|"
-            "G marked-closed 0|H ride 0|I drop 3|J treat 2|K trade 3|R strike 0|U haven-falls 0|"
-            "V marked-shrink 2|W supplied-grow 3")
+STICKERS = ("B stock-more 6|C rate-start 2|D first-infections 7|E marked-supplies lamp 2|F marked-exposes struck 0|"
+            "G marked-closed struck 0|H ride 0|I drop 3|J treat 2|K trade 3|R strike 0|U haven-falls 0|"
+            "V marked-shrink struck 2|W supplied-grow 3")
 
 
 def new(story="", changes=(), more=MORE, **options):
@@ -413,7 +413,7 @@ class AfterGame(unittest.TestCase):                                 # 9.4.3 to 9
         game = acting()
         game._effect_sticker("V")
         game._effect_sticker("W")
-        game.marked = {"lagos", "cairo", "haven-north", "london"}
+        game.marks = {"struck": {"lagos", "cairo", "haven-north", "london"}, "lamp": {"tripoli"}}
         game.population["london"] = 1
         game.supplies.update({"lagos": 3, "tripoli": 4, "istanbul": 2, "haven-south": 9, "london": 3})
         game.plague["london"] = 1
@@ -599,8 +599,9 @@ class Effects(unittest.TestCase):
         game = doing("population lagos 8|population cairo 0|population denver 5")
         self.assertEqual((game.population["lagos"], game.population["cairo"], game.population["denver"]), (8, 0, 0))
         for scope, places in (("lagos", "lagos"), ("yellow", "jacksonville sao-paulo lagos"), ("denver", ""),
-                              ("havens", "haven-north haven-south haven-middle"), ("marked", "cairo haven-north")):
-            game = doing(f"mark cairo|mark haven-north|mark denver|grow {scope} 2")
+                              ("havens", "haven-north haven-south haven-middle"), ("marked", "cairo haven-north"),
+                              ("struck", "cairo"), ("lamps", "haven-north"), ("forsaken", "")):
+            game = doing(f"mark struck cairo|mark lamp haven-north|mark lamp denver|grow {scope} 2")
             self.assertEqual({place for place, number in game.population.items() if number == 5}, set(places.split()))
         game = doing("shrink cities 4|grow network 8|unlink london haven-north|shrink network 1")
         self.assertEqual([game.population[place] for place in ("lagos", "london", "haven-north")], [7, 8, 7])
@@ -807,8 +808,13 @@ class Effects(unittest.TestCase):
         self.assertTrue(game.met["larder"])
 
     def test_stickers_and_marks(self):
-        game = doing("sticker W|sticker B|sticker W|mark lagos|mark denver|mark cairo|unmark lagos|unmark london")
-        self.assertEqual(lines(game, "stickers marked"), ["B W", "cairo denver"])
+        game = doing("sticker W|sticker B|sticker W|mark struck lagos|mark lamp denver|mark struck cairo|unmark lagos|"
+                     "unmark london")
+        self.assertEqual(lines(game, "stickers struck lamps"), ["B W", "cairo", "-"])
+        game = doing("mark struck black|mark lamp cairo|population lagos 0|mark lamp forsaken|mark struck marked")
+        self.assertEqual(lines(game, "struck lamps"), ["lagos istanbul tripoli cairo", "-"])
+        game = doing("mark lamp havens|population haven-north 0|mark struck forsaken|mark struck haven-middle|unmark lamps")
+        self.assertEqual(lines(game, "struck lamps"), ["haven-middle", "-"])        # a haven is not forsaken
 
 
 class Conditions(unittest.TestCase):
@@ -821,7 +827,7 @@ class Conditions(unittest.TestCase):
         game.opened = {"packet-2", "door-attic"}
         game.incidents, game.supplies["lagos"], game.attempt = 4, 3, 2
         game.sheets["farmer"]["died"] = "lagos"
-        game.marked = {"cairo", "denver"}
+        game.marks = {"struck": {"cairo"}, "lamp": {"london", "lagos"}}
         game.met["three-centres"] = True
         for yes, no in (("centres 2", "centres 3"), ("site europe", "site africa"), ("centre lagos", "centre london"),
                         ("cities 9", "cities 10"), ("packet 2", "packet 1"), ("door attic", "door cellar"),
@@ -829,7 +835,7 @@ class Conditions(unittest.TestCase):
                         ("incidents 4", "incidents 5"), ("stocked 1 3", "stocked 1 4"), ("stocked 0 9", "stocked 2 3"),
                         ("colours 2", "colours 3"), ("supplies lagos 3", "supplies lagos 4"), ("dead 1", "dead 2"),
                         ("month january", "month february"), ("met three-centres", "met recon-north-america"),
-                        ("marked 1", "marked 2"), ("population cairo 0", "population denver 0"), ("second-try", "won"),
+                        ("marked 3", "marked 4"), ("struck 1", "struck 2"), ("lamps 2", "lamps 3"), ("population cairo 0", "population denver 0"), ("second-try", "won"),
                         ("dead 0", "met lagos"),
                         ("forsaken 0", "forsaken 1"), ("aboard administrator", "aboard farmer"), ("rationing 1", "rationing 10"),
                         ("score 1", "score 99")):
@@ -858,7 +864,7 @@ class Conditions(unittest.TestCase):
 
 class Stickers(unittest.TestCase):
     def test_set_up(self):                                          # sticker.3 to sticker.5
-        game = doing("sticker B|sticker C|sticker D|sticker E|mark lagos|mark haven-north|mark denver", running=False)
+        game = doing("sticker B|sticker C|sticker D|sticker E|mark lamp lagos|mark lamp haven-north|mark lamp denver", running=False)
         self.assertEqual(lines(game, "stock rate"), ["42", "2"])
         self.assertEqual(line(go_to(game, "setup-infection"), "left"), "7")
         game = doing("sticker B", running=False, changes=[("month january 36 2", "month january 58 2")])
@@ -867,7 +873,7 @@ class Stickers(unittest.TestCase):
     def test_marked_supplies(self):
         game = acting()
         game._effect_sticker("E")
-        game.marked, game.stock = {"lagos", "cairo", "haven-north", "denver"}, 3
+        game.marks, game.stock = {"struck": {"london"}, "lamp": {"lagos", "cairo", "haven-north"}}, 3
         game._supply_marked()
         self.assertEqual(lines(game, "supplies stock"), ["lagos=2 cairo=1", "0"])
 
@@ -885,7 +891,7 @@ class Stickers(unittest.TestCase):
         self.assertEqual(game.infection_discard.total(), 2)
 
     def test_no_infection_card(self):                               # infect.10
-        game = made("legacy stop\ndo sticker E\ndo mark lagos\n" + "".join(
+        game = made("legacy stop\ndo sticker E\ndo mark lamp lagos\n" + "".join(
             f"do destroy-infections {city} 4\n" for city in made().pack.cities))
         game = play(Campaign.from_state_text(game.options, game.state_text()), "p1 players 2")
         self.assertEqual(lines(game, "phase infection-deck"), ["setup-supplies", "-"])
@@ -912,7 +918,8 @@ class Stickers(unittest.TestCase):
         game.characters["p2"] = character
         if spaces:
             game.sheets[character]["spaces"] = spaces
-        game.pawns["p2"], game.marked, game.plague["lagos"] = "lagos", {"lagos"}, cubes
+        game.marks["struck"] = {"lagos"}
+        game.pawns["p2"], game.plague["lagos"] = "lagos", cubes
         game.turn, game.phase, game.actions = "p2", "before-exposure", 0
         game._go_on()
         return game.phase
@@ -925,7 +932,7 @@ class Stickers(unittest.TestCase):
 
     def test_marked_closed(self):                                   # sticker.7
         game = acting()
-        game.pawns["p1"], game.marked = "haven-north", {"haven-south", "lagos"}
+        game.pawns["p1"], game.marks["struck"] = "haven-north", {"haven-south", "lagos"}
         self.assertIn("p1 drive haven-south", game.legal())
         game._effect_sticker("G")
         self.assertEqual(moves_of(game, "drive"),
@@ -974,6 +981,64 @@ class Stickers(unittest.TestCase):
         play(game, "p1 treat")
         self.assertEqual((game.plague[here], game.incidents, game.carried["p1"], game.stock, game.actions),
                          (1, 2, 1, stock + 2, 3))
+
+    def searching(self, **more):
+        """p1 in New York, where two doors can be found."""
+        game = acting(story="door hold\ndo points 1\ndoor cabin\ndo points 10\n", **more)
+        game.pack.searches = {"wreck": ("new-york", ["door-hold", "door-cabin"]), "well": ("lagos", ["door-hold"])}
+        game.searches_open = {"wreck", "well"}
+        game.behaviours = {"search": 0}
+        game.pawns["p1"] = "new-york"
+        game.hands["p1"] = Counter({"new-york": 1, "london": 2, "lagos": 1, "produce-1": 1})
+        return game
+
+    def test_search(self):                                          # search.1 to search.5
+        game = self.searching()
+        self.assertEqual(moves_of(game, "search"), ["p1 search wreck london", "p1 search wreck new-york"])
+        play(game, "p1 search wreck london")
+        self.assertEqual((game.actions, game.points, game.hands["p1"]["london"]), (3, 1, 1))
+        self.assertEqual(game.opened, {"door-hold"})
+        play(game, "p1 search wreck new-york")
+        self.assertEqual((game.points, moves_of(game, "search")), (11, []))
+        game.pawns["p1"] = "lagos"
+        self.assertEqual(moves_of(game, "search"), [])              # its only door is open
+        game = self.searching()
+        game._effect_close_search("wreck")
+        self.assertEqual(moves_of(game, "search"), [])
+        game._effect_search("wreck")
+        self.assertIn("search", verbs(game))
+        game.actions = 0
+        self.assertNotIn("search", verbs(game))
+        game.actions, game.behaviours = 1, {}
+        self.assertNotIn("search", verbs(game))
+
+    def test_light_and_bake(self):                                  # light.1, bake.1, bake.2
+        game = acting()
+        game.pack.bake_counter, game.counters = "loaves", {"loaves": 98}
+        game.behaviours = {"light": 2}
+        game.pawns["p1"], game.plague["london"], game.carried["p1"] = "london", 2, 2
+        for place, mark, carried, holds in (("london", None, 2, True), ("london", None, 1, False),
+                                            ("london", "struck", 2, False), ("london", "lamp", 2, False),
+                                            ("haven-north", None, 2, False)):
+            game.pawns["p1"], game.carried["p1"] = place, carried
+            game.marks = {"struck": set(), "lamp": set()}
+            if mark:
+                game.marks[mark] = {place}
+            self.assertEqual("light" in verbs(game), holds, (place, mark, carried))
+        game.pawns["p1"], game.marks = "london", {"struck": set(), "lamp": set()}
+        stock = game.stock
+        play(game, "p1 light")
+        self.assertEqual((game.marks["lamp"], game.stock - stock, game.plague["london"]), ({"london"}, 2, 2))
+        game.behaviours = {"light": 2, "bake": 1}
+        game.marks, game.carried["p1"] = {"struck": {"london"}, "lamp": set()}, 5
+        self.assertNotIn("light", verbs(game))
+        play(game, "p1 bake")
+        self.assertEqual((game.marks, game.plague["london"], game.counters["loaves"]),
+                         ({"struck": set(), "lamp": {"london"}}, 0, 99))
+        self.assertNotIn("bake", verbs(game))
+        game._effect_unlink("london", "haven-north")
+        game.marks["lamp"] = set()
+        self.assertNotIn("bake", verbs(game))                       # not in the network
 
     def test_trade(self):
         game = acting()

@@ -4,6 +4,7 @@ against a simulation that hides cards, random self-play.
 The rule ids are those of the rules of Season 0 without their `season0.`, the sections those of the notation.
 """
 
+import copy
 import itertools
 import random
 import sys
@@ -233,6 +234,56 @@ class ManualExamples(unittest.TestCase):
             play(game, f"* target crate {city}")
             self.assertEqual((game.objectives["crate"], game.targets["crate"], game.actions), (state, city, 3))
             self.assertEqual(again(game).legal(), game.legal())
+
+    def meeting(self, lines, objective, who):
+        game = prologue(lines)
+        game.pack = copy.copy(game.pack)
+        game.pack.meetings = {objective: who}
+        return game
+
+    def test_meeting(self):                                         # meet.1, meet.2, meet.3
+        there = {"pawns": "novosibirsk rome"}
+        for who, lines, can in (("any", there, True), ("allied", there, True), ("soviet", there, False),
+                                ("any", {**there, "pawns": "rome novosibirsk"}, False),
+                                ("any", {**there, "agents": "novosibirsk=1", "threat-discard": "novosibirsk"}, False)):
+            self.assertEqual(self.meeting(lines, "guest", who)._can_acquire("guest"), can, (who, lines))
+        game = self.meeting({**there, "pawns": "rome paris"}, "crate", "any")
+        play(game, "p1 acquire crate")
+        self.assertEqual(game.objectives["crate"], "open")
+        game = play(copy.deepcopy(game), "* target crate paris")
+        self.assertEqual(game.objectives["crate"], "failed")
+        game = self.meeting({**there, "targets": "crate=rome", "pawns": "rome paris"}, "crate", "any")
+        self.assertEqual(play(game, "p1 acquire crate").objectives["crate"], "completed")
+        game.aliases["p1"] = None
+        self.assertIsNone(game.alias_affiliation("p1"))
+        game.aliases["p1"] = "otto-soviet"
+        self.assertEqual(game.alias_affiliation("p1"), "soviet")
+
+    def asking(self, lines, **needs):
+        game = prologue(lines)
+        game.pack = copy.copy(game.pack)
+        for name, value in needs.items():
+            setattr(game.pack, name, {"guest": value})
+        return game
+
+    def test_deliver(self):                                         # aim.1, aim.2
+        lines = {"pawns": "novosibirsk rome", "hand p1": "moscow kiev warsaw paris"}
+        game = self.asking(lines, deliveries=("novosibirsk", 2))
+        play(game, "p1 acquire guest")
+        self.assertEqual((game.asked, game.actions), ("pay p1 acquire guest", 3))
+        self.assertEqual(len(game.legal()), 2)
+        game = play(copy.deepcopy(game), game.legal()[0])
+        play(game, game.legal()[0])
+        self.assertEqual((game.objectives["guest"], len(game.hands["p1"])), ("completed", 2))
+        self.assertFalse(self.asking(lines, deliveries=("novosibirsk", 4))._can_acquire("guest"))
+        self.assertFalse(self.asking(lines, deliveries=("paris", 1))._can_acquire("guest"))
+
+    def test_shelters_and_no_agents(self):                          # aim.3, aim.4
+        lines = {"safehouses": "washington paris", "agents": "rome=1", "threat-discard": "rome"}
+        for needs, can in (({"shelters": (2, ["paris", "washington", "rome"])}, True),
+                           ({"shelters": (2, ["paris", "rome"])}, False),
+                           ({"clears": ["paris", "madrid"]}, True), ({"clears": ["paris", "rome"]}, False)):
+            self.assertEqual(self.asking(lines, **needs)._can_acquire("guest"), can, needs)
 
     def test_identify(self):                                        # identify.1, identify.3
         self.assertNotIn("identify", verbs(position({"pawns": "cairo london", "safehouses": "cairo",

@@ -1,7 +1,8 @@
 /* The maxima that headers promise, with content at all its limits.
  *
- * Packs made here have 48 cities of one region around a hub with 47 links, keys of 23 bytes and
- * names of 47, three hidden targets of thirteen cities, all behaviours and 2048 instructions; the
+ * Packs made here have 48 cities of one region around four hubs with 47 links each, keys of 23 bytes
+ * and names of 47, three hidden targets of thirteen cities, sixteen events that share five effects,
+ * all behaviours and 2048 instructions; the
  * positions are those with the longest lists, texts and weights that anyone could think of. What
  * <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
@@ -20,7 +21,7 @@ static key city_key(unsigned city)
     return key_of("c", city);
 }
 
-/* A star around the first city, then chords until there are as many links as there may be. */
+/* Stars around the first cities, until there are as many links as there may be. */
 static void say_board(sheet *out, bool sealed)
 {
     static const char *const sides[] = {"allied", "neutral", "soviet"};
@@ -30,16 +31,12 @@ static void say_board(sheet *out, bool sealed)
             sides[city % 3], longest_name);
     }
     unsigned links = 0;
-    for (unsigned step = 0; step < 5; step++) {
-        for (unsigned from = step ? 1 : 0; from + step < CITIES && links < 192; from++) {
-            unsigned to = step ? from + step : from + 1;
-            key a = city_key(step ? from : 0), b = city_key(to);
-            if (to < CITIES) {
-                say(out, "link %s %s", a.text, b.text);
-                links++;
-                if (sealed && step > 0) {
-                    say(out, "sealed link %s %s", a.text, b.text);
-                }
+    for (unsigned from = 0; links < SEASON0_LINKS_MAX; from++) {
+        for (unsigned to = from + 1; to < CITIES && links < SEASON0_LINKS_MAX; to++, links++) {
+            key a = city_key(from), b = city_key(to);
+            say(out, "link %s %s", a.text, b.text);
+            if (sealed && from > 0) {
+                say(out, "sealed link %s %s", a.text, b.text);
             }
         }
     }
@@ -55,8 +52,10 @@ static void say_board(sheet *out, bool sealed)
 
 static void say_traits(sheet *out, bool sealed)
 {
-    static const char *const events[] = {"airlift 0", "forecast 6", "bury 0", "shadow 1",
-                                         "safehouse 0"};
+    static const char *const events[] = {"airlift 0",   "forecast 6", "bury 0",      "shadow 1",
+                                         "safehouse 0", "airlift 0",  "bury 0",      "shadow 1",
+                                         "airlift 0",   "bury 0",     "safehouse 0", "shadow 1",
+                                         "safehouse 0", "airlift 0",  "bury 0",      "safehouse 0"};
     static const char *const occupations[] = {
         "allied move-others 5",      "allied give-any 0",
         "allied identify-fewer 2",   "allied team-fewer 3",
@@ -81,7 +80,7 @@ static void say_traits(sheet *out, bool sealed)
     }
     say(out, "escalations 3\nagents 63\nincidents 15\nsafehouses 15");
     say(out, "teams allied 4\nteams neutral 4\nteams soviet 4");
-    say_effects(out, "event", "e", events, 5, "", sealed ? 1 : 5);
+    say_effects(out, "event", "e", events, SEASON0_EVENTS_MAX, "", sealed ? 1 : SEASON0_EVENTS_MAX);
     for (unsigned i = 0; i < SEASON0_CHARACTERS; i++) {
         say(out, "character %s %s", key_of("h", i).text, longest_name);
     }
@@ -294,10 +293,10 @@ static void crowd(const surto_game *game, surto_state *state)
     }
     /* The hub's card, those of no list, and as many as the limit allows. */
     deal_to(s, 0, UINT64_C(1) | UINT64_C(0xfff) << 24);
-    deal_to(s, 1, UINT64_C(0x1f) << SEASON0_CARD_EVENT);
-    s->safehouses = UINT64_C(0xfffe); /* fifteen, none of them here */
+    deal_to(s, 1, UINT64_C(0x1f) << SEASON0_CARD_EVENT); /* one of each effect */
+    s->safehouses = UINT64_C(0xfffe);                    /* fifteen, none of them here */
     s->permanent = UINT64_C(0x1fe);
-    uint8_t teams[SEASON0_TEAMS_MAX] = {0, 9, 10, 11};
+    uint8_t teams[SEASON0_TEAMS_MAX] = {0, 1, 2, 3}; /* in all hubs */
     for (unsigned side = 0; side < SEASON0_AFFILIATIONS; side++) {
         memcpy(s->team[side], teams, sizeof teams);
     }
@@ -332,6 +331,33 @@ TEST("season0 limits: the longest lists of an action part")
         CHECK(measure(game, state, "a crowd without actions").moves > events - 20);
         surto_game_close(game);
     }
+}
+
+/* Every seat holds an event of each effect that offers more than a city card does. */
+TEST("season0 limits: the longest list of an action part with events in every hand")
+{
+    static const unsigned held[] = {0x15, 0x4e2, 0x1b00, 0xe008}; /* of e00 to e15 */
+    surto_state_buffer room;
+    surto_state *state = surto_state_from_buffer(&room);
+    season0_state *s = season0_in(state);
+    surto_game *game = open_limits(false, "campaign", "off");
+    crowd(game, state);
+    s->hand[0] &= ~(UINT64_C(7) << 24); /* room for three events */
+    s->unseen |= UINT64_C(7) << 24;
+    for (unsigned seat = 0; seat < 4; seat++) {
+        s->hand[seat] &= SEASON0_ALL_CITY_CARDS;
+        s->hand[seat] |= (uint64_t)held[seat] << SEASON0_CARD_EVENT;
+    }
+    s->unseen &= SEASON0_ALL_CITY_CARDS;
+    count_cards(s);
+    size_t events = 4 * (4 * 47 + 12 + 47 + 33 * 15) + 3; /* by night; no cards for a forecast */
+    size_t pawns = 47 + 9 + 47 + 3 * 47;                  /* drive, fly, unlisted, send */
+    size_t teams = 3 * 4 * 47 + 12;                       /* team, order; send-team */
+    size_t cards = 10 * 15 + 3;                           /* build, give */
+    size_t others = 3;                                    /* neutralise, raid, pass */
+    CHECK(measure(game, state, "a crowd of events").moves ==
+          events + pawns + teams + cards + others);
+    surto_game_close(game);
 }
 
 TEST("season0 limits: four hands that hold everything")
@@ -370,11 +396,12 @@ TEST("season0 limits: the longest lists of chance")
     begin_game(game, state, SEASON0_IN_DRAW);
     s->left = 2;
     count_cards(s);
-    CHECK(measure(game, state, "a draw").chances == 53);
-    s->pile = 0; /* three piles that still have their escalations, the top one as large as can be */
+    CHECK(measure(game, state, "a draw").chances == SEASON0_CARDS);
+    s->piles = 4; /* that still have their escalations, the top one as large as can be */
+    s->pile = 0;
     s->flags |= SEASON0_FLAG_ESCALATION_IN;
     s->pile_left = SEASON0_PILE_MAX;
-    CHECK(measure(game, state, "a draw of an escalation").chances == 54);
+    CHECK(measure(game, state, "a draw of an escalation").chances == SEASON0_CARDS + 1);
     begin_game(game, state, SEASON0_IN_THREATS);
     s->left = 9;
     s->threat = 9;
@@ -390,7 +417,9 @@ TEST("season0 limits: the longest lists of chance")
     memset(s->who, SEASON0_NOBODY, sizeof s->who);
     s->piles = s->pile = 0;
     s->left = 8;
-    CHECK(measure(game, state, "the hands").chances == 53);
+    s->reserve = 0xfc00; /* ten of the events are in the game */
+    s->unseen &= (UINT64_C(1) << (SEASON0_CARD_EVENT + 10)) - 1;
+    CHECK(measure(game, state, "the hands").chances == CITIES + 10);
     surto_game_close(game);
 }
 
@@ -404,7 +433,7 @@ TEST("season0 limits: the longest lists between games")
     s->running = 0;
     s->piles = s->pile = 0;
     s->unseen &= SEASON0_ALL_CITY_CARDS;
-    s->reserve = 0x1f;
+    s->reserve = 0xffff;
     memset(s->who, SEASON0_NOBODY, sizeof s->who);
     for (unsigned i = 0; i < SEASON0_GOALS_MAX; i++) {
         s->status[i] = SEASON0_FAILED;
@@ -455,7 +484,7 @@ TEST("season0 limits: the longest text of a state")
     }
     s->incidents_left = 0;
     s->marked = s->watch_one = s->watch_two = cities;
-    s->goals = s->done = s->missed = ~UINT32_C(0);
+    s->goals = s->done = s->missed = surto__bit(OBJECTIVES) - 1;
     s->extra = s->kept = 0;
     s->calendar.points = -SURTO__POINTS_MAX;
     s->notes = ~UINT32_C(0);
@@ -493,6 +522,7 @@ TEST("season0 limits: the largest weights of a draw are below 2^32")
     for (unsigned tries = 0; tries < 3000; tries++) {
         begin_game(game, state, SEASON0_IN_DRAW);
         s->left = 2;
+        s->piles = 4; /* three cannot hold all cards */
         s->pile = 0;
         s->flags |= SEASON0_FLAG_ESCALATION_IN;
         s->pile_left = SEASON0_PILE_MAX;

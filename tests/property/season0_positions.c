@@ -821,7 +821,7 @@ DAMAGE(
     s->reserve = (uint16_t)(((1U << p->event_count) - 1) &
                             ~(s->sealed_events | s->lost_events |
                               (unsigned)(s->player_discard >> SEASON0_CARD_EVENT)));
-    for (uint32_t left = p->prologue.goals; left != 0; left &= left - 1) {
+    for (uint64_t left = p->prologue.goals; left != 0; left &= left - 1) {
         s->objective[goal] = (uint8_t)surto__lowest(left);
         s->target[goal] = p->objectives[s->objective[goal]].list ? SEASON0_HIDDEN : SURTO_NONE;
         goal++;

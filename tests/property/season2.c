@@ -140,7 +140,7 @@ TEST("property season2: the engine's contract after every move of random single 
     for (unsigned kind = 0; kind < SEASON2_KINDS; kind++) {
         bool of_campaigns = (kind >= SEASON2_RIDE && kind <= SEASON2_TRADE) ||
                             (kind >= SEASON2_PLAYERS && kind <= SEASON2_BUY_POPULATION) ||
-                            kind == SEASON2_CHANCE_SUFFER;
+                            kind == SEASON2_CHANCE_SUFFER || kind >= SEASON2_SEARCH;
         CHECK_SAY((t.kinds[kind] > 0) == !of_campaigns, "moves of kind %s: %lu",
                   season2_kinds[kind].name, t.kinds[kind]);
     }

@@ -1,8 +1,8 @@
 /* The maxima that headers promise, with content at all its limits.
  *
  * Packs made here have 64 locations of one colour around a hub with 63 lanes, keys of 23 bytes and
- * names of 47, four cards of every city, all behaviours of stickers and 2048 instructions; the
- * positions are those with the longest lists and texts that anyone could think of. What
+ * names of 47, four cards of every city, thirty events that share four effects, all behaviours of
+ * stickers and 2048 instructions; the positions are those with the longest lists and texts that anyone could think of. What
  * <surto/game.h> and <surto/text.h> call room enough is enough there.
  */
 
@@ -11,7 +11,7 @@
 #include "limits.h"
 #include "season2_games.h"
 
-enum { CITIES = 52, HAVENS = 12, OBJECTIVES = 32 };
+enum { CITIES = 52, HAVENS = 12, OBJECTIVES = 32, EVENTS = 30 };
 
 /* ---- The pack --------------------------------------------------------------------------- */
 
@@ -58,8 +58,8 @@ static void say_board(sheet *out, bool sealed)
 
 static void say_traits(sheet *out, bool sealed)
 {
-    static const char *const events[] = {"supplies 2", "skip-infection 0", "boat 0",
-                                         "take-produce 0"};
+    static const char *const effects[] = {"supplies 2", "skip-infection 0", "boat 0",
+                                          "take-produce 0"};
     static const char *const jobs[] = {"teach 0", "teach 0", "teach 0", "teach 0", "teach 0",
                                        "teach 0", "teach 0", "teach 0", "teach 0", "teach 0"};
     static const char *const abilities[] = {"free-deliver 0", "free-drive 1",    "sail-colour 0",
@@ -72,8 +72,12 @@ static void say_traits(sheet *out, bool sealed)
                                        "city sail-supply 1"};
     static const char *const infection[] = {"infection keep-from 60", "infection guard 0",
                                             "infection no-outbreak 0"};
+    const char *events[EVENTS];
+    for (unsigned event = 0; event < EVENTS; event++) {
+        events[event] = effects[event % 4];
+    }
     say(out, "produce 1 4\nproduce 2 4\nproduce 3 4\nproduce 4 4\nepidemics 208 10");
-    say_effects(out, "event", "e", events, 4, "unrationed ", 4);
+    say_effects(out, "event", "e", events, EVENTS, "unrationed ", EVENTS);
     say_effects(out, "job", "j", jobs, 10, "", sealed ? 1 : 10);
     for (unsigned job = 0; job < (sealed ? 1U : 10U); job++) {
         say(out, "home %s %s", key_of("j", job).text, place_of(CITIES).text);
@@ -122,9 +126,16 @@ static void say_numbers(sheet *out)
     say(out, "incidents 8\nplague 60\ncentres 51\ncost centre 7\ncost population 1");
     say(out, "cost forsaken 1\nstock 60\nunits 64 20\nscore 99 99 1");
     say(out, "sticker B stock-more 24\nsticker C rate-start 3\nsticker D first-infections 18");
-    say(out, "sticker E marked-supplies 9\nsticker F marked-exposes 0\nsticker G marked-closed 0");
+    say(out, "sticker E marked-supplies struck 9\nsticker F marked-exposes struck 0\nsticker G "
+             "marked-closed struck 0");
     say(out, "sticker H ride 0\nsticker I drop 9\nsticker J treat 9\nsticker K trade 1");
-    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 8");
+    say(out, "counter loaves campaign Loaves");
+    for (unsigned i = 0; i < SEASON2_SEARCHES_MAX; i++) {
+        say(out, "search %s %s 1 %s %s", key_of("s", i).text, place_of(i).text, key_of("d", i).text,
+            longest_name);
+    }
+    say(out, "sticker L search 0\nsticker M light 9\nsticker N bake 9 loaves");
+    say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 8");
     say(out, "sticker W supplied-grow 60");
 }
 
@@ -310,7 +321,8 @@ TEST("season2 limits: the longest lists of an action part")
         size_t cards = 11 * 51 + 4 * 63 + 3 * 11 + 11; /* sail, charter, give, trade */
         size_t supplies = 59 + 3 * 59 + 9;             /* deliver, give-supplies, drop */
         size_t events = 64 + 1 + 4 * 63 + 4;           /* bravo, quiet, wind, salvage */
-        size_t others = 63 + 51 + 8 + 3;               /* drive, build, recon; make, treat, pass */
+        /* drive, build, recon, search; make, treat, bake, pass */
+        size_t others = 63 + 51 + 8 + 11 + 4;
         CHECK(measure(game, state, "a crowd").moves == cards + supplies + events + others);
         s->centres = (surto__bit(CITIES) - 1) & ~UINT64_C(2); /* here too: rides, productions */
         for (unsigned i = 0; i < 4; i++) {
@@ -327,6 +339,31 @@ TEST("season2 limits: the longest lists of an action part")
     }
 }
 
+/* Every seat holds an event of each effect; p1, whose hand is full, only those that offer more than
+ * a city card does. */
+TEST("season2 limits: the longest list of an action part with events in every hand")
+{
+    surto_state_buffer room;
+    surto_state *state = surto_state_from_buffer(&room);
+    season2_state *s = season2_in(state);
+    surto_game *game = open_limits(false, "campaign", "off");
+    crowd(game, state);
+    for (unsigned event = 0; event < 16; event++) {
+        unsigned seat = event / 4;
+        bool kept_out = seat == 0 && (event == 1 || event == 3);
+        surto__nibble_set(s->event_place, event, kept_out ? SEASON2_IN_DECK : 1 + seat);
+    }
+    season2_move_card(s, 4 * 6, SEASON2_IN_HAND, SEASON2_IN_DECK);
+    season2_move_card(s, 4 * 7, SEASON2_IN_HAND, SEASON2_IN_DECK);
+    count_cards(game, s);
+    size_t cards = 9 * 51 + 4 * 63 + 3 * 9 + 9; /* sail, charter, give, trade */
+    size_t supplies = 59 + 3 * 59 + 9;          /* deliver, give-supplies, drop */
+    size_t events = 4 * 64 + 3 + 4 * 4 * 63 + 3 * 4;
+    size_t others = 63 + 51 + 3 + 3; /* too few cities for the other sites */
+    CHECK(measure(game, state, "a crowd of events").moves == cards + supplies + events + others);
+    surto_game_close(game);
+}
+
 TEST("season2 limits: four hands that hold everything")
 {
     surto_state_buffer room;
@@ -341,14 +378,19 @@ TEST("season2 limits: four hands that hold everything")
         for (unsigned city = 0; city < CITIES; city++) {
             s->card_place[city] = 0x4321;
         }
-        for (unsigned event = 0; event < 4; event++) {
-            surto__nibble_set(s->event_place, event, SEASON2_IN_HAND + event);
+        for (unsigned event = 0; event < EVENTS; event++) { /* of each effect one in each hand */
+            surto__nibble_set(s->event_place, event, SEASON2_IN_HAND + event / 4 % 4);
         }
         for (unsigned card = 0; card < SEASON2_PRODUCE_MAX; card++) {
             s->produce[card] = (uint8_t)((card / 4 + 1) << 4 | (card % 4 + 1));
         }
         count_cards(game, s);
         CHECK(measure(game, state, "full hands").moves > 300);
+        s->produce[15] = 4 << 4 | SEASON2_IN_DISCARD; /* Salvage can be played */
+        count_cards(game, s);
+        size_t moves = 208 + EVENTS + 15 + 4 * 64 + 4 + 4 * 4 * 63 + 4;
+        size full = measure(game, state, "full hands, a produce card discarded");
+        CHECK(full.spans == 208 + EVENTS + 15 + 4 + 4 + 4 * 4 + 4 && full.moves == moves);
         for (unsigned card = 0; card < SEASON2_PRODUCE_MAX; card++) {
             s->produce[card] = (uint8_t)((card / 4 + 1) << 4 | SEASON2_IN_DISCARD);
         }
@@ -356,6 +398,9 @@ TEST("season2 limits: four hands that hold everything")
         CHECK(measure(game, state, "full hands, produce discarded").moves > 300);
         for (unsigned city = 0; city < CITIES; city++) { /* all of it in one hand */
             s->card_place[city] = 0x1111;
+        }
+        for (unsigned event = 0; event < EVENTS; event++) {
+            surto__nibble_set(s->event_place, event, SEASON2_IN_HAND);
         }
         count_cards(game, s);
         CHECK(measure(game, state, "one full hand").moves > 300);
@@ -371,7 +416,7 @@ TEST("season2 limits: the longest lists of chance")
     surto_game *game = open_limits(false, "campaign", "off");
     static const uint8_t phases[] = {SEASON2_IN_DRAW, SEASON2_IN_EPIDEMIC, SEASON2_IN_INFECTION,
                                      SEASON2_EXPOSURE};
-    static const unsigned min[] = {121, 112, 112, 2};
+    static const unsigned min[] = {117 + EVENTS, 112, 112, 2};
     for (unsigned i = 0; i < sizeof phases; i++) {
         begin_game(game, state, phases[i]);
         upgrade_all(s->card_upgrade);
@@ -466,7 +511,7 @@ TEST("season2 limits: the longest text of a state")
     }
     memset(s->supplies, 1, 60);
     s->stock = 0;
-    s->marked = ~UINT64_C(0);
+    s->marks[SEASON2_MARK_STRUCK] = ~UINT64_C(0);
     s->kept_centres = surto__bit(CITIES) - 1;
     s->centres = s->kept_centres & ~UINT64_C(1);
     s->plague_one = 0x7f;

@@ -47,7 +47,7 @@ static void change_board(const season2_pack *p, season2_state *s, surto_rng *rng
         s->kept_centres ^= bit;
         break;
     case 4:
-        s->marked ^= bit;
+        s->marks[below(rng, SEASON2_MARKS)] ^= bit;
         break;
     case 5:
         surto__nibble_set(s->population, below(rng, p->locations), below(rng, 10));
@@ -435,6 +435,7 @@ static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng
         break;
     case 14:
         s->open_sites ^= (uint8_t)(1U << below(rng, 8));
+        s->open_searches ^= (uint8_t)(one_in(rng, 2) << below(rng, 4));
         break;
     default:
         s->sites ^= (uint8_t)(1U << below(rng, 8));

@@ -66,6 +66,7 @@ WANTED(february, s->phase == SEASON2_IN_ACTIONS && s->asked == SEASON2_ASKED_NOT
                      s->calendar.month == 1)
 WANTED(replacing_self, s->asked == SEASON2_ASKED_REPLACE && s->asker == s->active)
 WANTED(choosing, s->phase == SEASON2_STORY && s->asked == SEASON2_ASKED_CHOOSE)
+WANTED(preparing, s->phase == SEASON2_STORY && s->stage == SEASON2_STAGE_SETUP)
 WANTED(making, s->phase == SEASON2_STORY && s->asked == SEASON2_ASKED_CREATE)
 WANTED(suffering, s->asked == SEASON2_ASKED_SUFFER && (s->suffering & (s->suffering - 1U)) != 0)
 WANTED(story_scar, s->asked == SEASON2_ASKED_SCAR)
@@ -257,7 +258,7 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"links: london~new-york", "the pack has no such link"},
         {"links: new-york~washington", "this link was like that from the start"},
         {"unlinked: new-york~washington new-york~washington", ORDER},
-        {"unlinked: tripoli~lagos", "the pack has no such link"}, {"marked: atlantis", UNKNOWN},
+        {"unlinked: tripoli~lagos", "the pack has no such link"}, {"struck: atlantis", UNKNOWN},
         {"kept-centres: atlantis", UNKNOWN}, {"kept-centres: haven-north", "stand in cities"},
         {"sealed-cards: haven-north=1", "only cities have cards"},
         {"sealed-cards: cairo=5", NUMBER}, {"sealed-cards: cairo=0", "nothing is not written"},
@@ -357,7 +358,9 @@ DAMAGE(location_more, s->present |= surto__bit(50))
 DAMAGE(location_less, s->present &= s->present - 1)
 DAMAGE(link_more, s->links[2] |= surto__bit(63))
 DAMAGE(plague_outside, s->plague_one |= surto__bit(50))
-DAMAGE(mark_outside, s->marked |= surto__bit(50))
+DAMAGE(no_such_search, s->open_searches |= 8)
+DAMAGE(two_marks, s->marks[0] = s->marks[1] = surto__bit(surto__lowest(s->present)))
+DAMAGE(mark_outside, s->marks[SEASON2_MARK_STRUCK] |= surto__bit(50))
 DAMAGE(haven_centre, s->centres |= surto__bit(season2_pack_of(game)->cities))
 DAMAGE(kept_haven, s->kept_centres |= surto__bit(season2_pack_of(game)->cities))
 DAMAGE(all_centres, s->centres = season2_cities(season2_pack_of(game)) & s->present)
@@ -372,7 +375,6 @@ DAMAGE(closed_site, s->open_sites = 0; s->sites = 1)
 DAMAGE(more_flags, s->flags |= SEASON2_FLAGS + 1)
 DAMAGE(many_actions, s->actions = 5)
 DAMAGE(many_layers, s->layers = SEASON2_LAYERS_MAX + 1)
-DAMAGE(spare_byte, s->spare[0] = 1)
 
 /* The board. */
 DAMAGE(supplies_outside, s->supplies[63] = 1)
@@ -601,14 +603,13 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(mandatory_what, "an objective is not there"), D(many_needed, "an objective is not there"),
         D(no_site, "a site is not there"), D(closed_site, "a site is not there"),
         D(more_flags, "out of range"), D(many_actions, "out of range"),
-        D(many_layers, "out of range"), D(spare_byte, "out of range"),
-        D(supplies_outside, "supplies lie outside"), D(supply_more, "do not add up"),
-        D(large_population, "a population is above 8"), D(nobody_there, "a population"),
-        D(cubes_more, "more plague cubes than incidents"), D(last_incident, "incidents do not fit"),
-        D(past_incident, "incidents do not fit"), D(some_left, STEP), D(one_pending, EPIDEMICS),
-        D(own_transfer, "a flag does not fit"), D(passed_back, "a flag does not fit"),
-        D(stray_asker, UNASKED), D(stray_cursor, UNASKED), D(stray_proposal, UNASKED),
-        D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
+        D(many_layers, "out of range"), D(supplies_outside, "supplies lie outside"),
+        D(supply_more, "do not add up"), D(large_population, "a population is above 8"),
+        D(nobody_there, "a population"), D(cubes_more, "more plague cubes than incidents"),
+        D(last_incident, "incidents do not fit"), D(past_incident, "incidents do not fit"),
+        D(some_left, STEP), D(one_pending, EPIDEMICS), D(own_transfer, "a flag does not fit"),
+        D(passed_back, "a flag does not fit"), D(stray_asker, UNASKED), D(stray_cursor, UNASKED),
+        D(stray_proposal, UNASKED), D(stray_bill, UNASKED), D(stray_bill_from, UNASKED),
         D(stray_payment, "cards are paid for nothing"), D(place_later, ""),
         D(unsorted, "not in their order"), D(no_such_place, CITY_PLACE),
         D(ghost_cards, "a city that is not there has cards"),
@@ -726,7 +727,7 @@ TEST("season2 positions: an interruption is one that can be")
 DAMAGE(in_single, s->phase = SEASON2_LOST_CARDS; s->running = 0)
 DAMAGE(prologue_between, s->in_prologue = 1)
 DAMAGE(early_loss, s->lost_objectives |= 1)
-DAMAGE(early_mark, s->marked = 1)
+DAMAGE(early_mark, s->marks[SEASON2_MARK_LAMP] = 1)
 DAMAGE(early_site, s->sites = 1)
 DAMAGE(early_population, surto__nibble_set(s->population, 0, 8))
 DAMAGE(early_goal, s->objectives = 1)
@@ -925,7 +926,8 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(counter_too_far, "a counter is not there"), D(no_such_counter, "a counter is not there"),
         D(stray_block, "reading goes on"), D(stray_step, "what waits is read at once"),
         D(stray_waiting, "what waits is read at once"), D(somebody_suffers, "somebody suffers"),
-        D(mark_outside, "outside the board"), D(kept_haven, "stand in cities"),
+        D(mark_outside, "outside the board"), D(two_marks, "two marks"),
+        D(no_such_search, "a search is not there"), D(kept_haven, "stand in cities"),
         D(all_centres, "stand in cities"), D(four_upgrades, ""), D(no_dial, "beyond its dial"),
         D(ability_not_bought, "an ability is not among those bought"),
         D(bought_too_many, "an ability is not among those bought"),
@@ -964,6 +966,7 @@ TEST("season2 positions: the story waits where it can, for what it asked")
                   D(other_asked, READ), D(stage_none, "a game that was not played"),
                   D(asked_to_place, "not asked between games"),
                   D(nothing_asked, "nothing is asked where something must be"));
+    CHECK_DAMAGES(find(game, preparing), D(area_between_games, "a twist in the end-of-game area"));
     CHECK_DAMAGES(find(game, making), D(other_creation, READ));
     CHECK_DAMAGES(find(game, suffering), D(nobody_suffers, "somebody suffers"),
                   D(stranger_suffers, "somebody suffers"), D(unmade_suffers, "only the living"));

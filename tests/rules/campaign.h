@@ -2,7 +2,7 @@
  *
  *     campaign(options, edits, lines)   the first position
  *     bad_pack(edits, lines)            the pack is refused
- *     now("marked: lagos\nturn: p2")    the same position with other lines
+ *     now("struck: lagos\nturn: p2")    the same position with other lines
  *     not_now("track: 3")               with these lines it is refused
  *     finished("won")                   the campaign is over, won or `lost campaign`
  *     tells("p1 choose 1", " 1 3")      the move is made, and these lines of the story are told

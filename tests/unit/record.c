@@ -491,6 +491,54 @@ TEST("record: each tag stands once")
     }
 }
 
+TEST("record: names of things are kept, and bad ones refused")
+{
+    static const char good[] = "surto 1\nrules: base 1\nname purser: Wren: A.\nname a-b: {x}\n\n";
+    static const char *const bad[] = {"name Purser: Wren",
+                                      "name : Wren",
+                                      "name purser:",
+                                      "name purser:  Wren",
+                                      "name purser: 123456789012345678901234",
+                                      "name abcdefghijklmnopqrstuvwx: Wren",
+                                      "name again: One\nname again: Two"};
+    static char text[4000];
+    static surto_record_head head;
+    surto_record_reader reader;
+    surto_state_buffer room;
+    surto_game *game;
+    CHECK(surto_record_open(&reader, good, sizeof good - 1, &head) == SURTO_OK);
+    surto_record_tags *tags = &head.tags;
+    CHECK(tags->called_count == 2 && strcmp(tags->called[0].key, "purser") == 0);
+    CHECK(strcmp(tags->called[0].name, "Wren: A.") == 0);
+    CHECK(strcmp(tags->called[1].name, "{x}") == 0 && head.option_count == 0);
+    CHECK(surto_tags_call(tags, "a-b", "Other") && surto_tags_call(tags, "purser", ""));
+    CHECK(surto_tags_call(tags, "nothing", "") && tags->called_count == 1);
+    CHECK(!surto_tags_call(tags, "a-b", " Other") && !surto_tags_call(tags, "A", "Other"));
+    CHECK(!surto_tags_call(tags, "a-b", "123456789012345678901234"));
+    CHECK(surto_record_open_game(&head, &game, NULL, 0) == SURTO_OK);
+    surto_start(game, surto_state_from_buffer(&room));
+    surto_record_write(game, tags, NULL, 0, surto_state_from_buffer(&room), text, sizeof text);
+    CHECK(strstr(text, "\nname a-b: Other\n\n"));
+    surto_game_close(game);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        int length = snprintf(text, sizeof text, "surto 1\nrules: base 1\n%s\n\n", bad[i]);
+        CHECK_SAY(surto_record_open(&reader, text, (size_t)length, &head) == SURTO_ERR_SYNTAX, "%s",
+                  bad[i]);
+    }
+}
+
+TEST("record: there is room for 32 names of things")
+{
+    static surto_record_tags tags;
+    char key[8];
+    for (unsigned i = 0; i < SURTO_CALLED_MAX; i++) {
+        snprintf(key, sizeof key, "n%u", i);
+        CHECK(surto_tags_call(&tags, key, "Name"));
+    }
+    CHECK(!surto_tags_call(&tags, "more", "Name") && surto_tags_call(&tags, "n31", "Other"));
+    CHECK(tags.called_count == SURTO_CALLED_MAX);
+}
+
 TEST("record: names cannot break the head")
 {
     static char text[4000];

@@ -720,17 +720,17 @@ TEST("season0 pack: the largest pack")
     put_all("occupation s%u soviet give-any 0 S", 0, 6, 0);
     put_all("temporary n%u", 0, 4, 0);
     put_all("note n%u personal N", 0, 32, 0);
-    put_all("objective o%u %u 252 O", 0, 32, 100);
+    put_all("objective o%u %u 252 O", 0, 48, 100);
     put_all("hidden o%u 4 region r0", 0, 3, 0);
-    put_all("target o%u c0 1", 3, 29, 0);
-    put_all("target o%u c1 2", 3, 29, 0);
-    put_all("target o%u c2 3", 3, 29, 0);
-    put_all("target o%u c47 1", 3, 29, 0);
+    put_all("target o%u c0 1", 3, 45, 0);
+    put_all("target o%u c1 2", 3, 45, 0);
+    put_all("target o%u c2 3", 3, 45, 0);
+    put_all("target o%u c47 1", 3, 45, 0);
     put_all("goal january o%u", 0, 4, 0);
     for (unsigned month = 0; month < 11; month++) {
         char line[64];
         snprintf(line, sizeof line, "month %s\ngoal %s o%u", months[month], months[month],
-                 4 + month);
+                 37 + month);
         put(line);
     }
     put_all("legacy -", 0, SURTO__LEGACY_MAX, 0);
@@ -743,10 +743,11 @@ TEST("season0 pack: the largest pack")
     CHECK(surto__count(pack->watch_one) == 39 && surto__count(pack->watch_two) == 48);
     CHECK(pack->occupation_count == 16 && surto__count(pack->temporary) == 8);
     CHECK(strcmp(pack->alias_keys[12 + 7], "temporary-n3") == 0);
-    CHECK(pack->track_count == 4 && pack->note_count == 32 && pack->objective_count == 32);
-    CHECK(surto__count(pack->objectives[2].list) == 13 && pack->objectives[31].target_count == 4);
+    CHECK(pack->track_count == 4 && pack->note_count == 32 && pack->objective_count == 48);
+    CHECK(surto__count(pack->objectives[2].list) == 13 && pack->objectives[47].target_count == 4);
     CHECK(pack->months[0].goals == 15 && pack->month_count == 12);
     CHECK(pack->objectives[31].completed == SURTO__BLOCK_ENTRY + 31);
+    CHECK(pack->months[11].goals == UINT64_C(1) << 47);
     CHECK(pack->objectives[31].failed == SURTO__BLOCK_ENTRY + SURTO__ENTRIES_MAX - 1);
     CHECK(pack->story.legacy_count == 64 && pack->story.operation_count == 40);
 }

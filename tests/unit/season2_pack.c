@@ -274,6 +274,9 @@ TEST("season2 pack: rule stickers are behaviours at their letters")
                 {'I', SEASON2_STICKER_DROP, 2},
                 {'J', SEASON2_STICKER_TREAT, 1},
                 {'K', SEASON2_STICKER_TRADE, 2},
+                {'L', SEASON2_STICKER_SEARCH, 0},
+                {'M', SEASON2_STICKER_LIGHT, 2},
+                {'N', SEASON2_STICKER_BAKE, 1},
                 {'R', SEASON2_STICKER_STRIKE, 0},
                 {'U', SEASON2_STICKER_HAVEN_FALLS, 0},
                 {'V', SEASON2_STICKER_MARKED_SHRINK, 1},
@@ -283,6 +286,7 @@ TEST("season2 pack: rule stickers are behaviours at their letters")
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         CHECK(pack->sticker[rows[i].letter - 'A'] == rows[i].behaviour);
         CHECK(pack->sticker_number[rows[i].letter - 'A'] == rows[i].number);
+        CHECK(pack->sticker_mark[rows[i].letter - 'A'] == (rows[i].letter == 'E'));
     }
     for (unsigned i = 0; i < SEASON2_LETTERS; i++) {
         letters += pack->sticker[i] != SEASON2_STICKER_NONE;
@@ -316,7 +320,7 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[1].condition == SEASON2_IF_SITE && pack->objectives[1].arg[0] == 0);
     CHECK(strcmp(pack->objectives[1].name, "Recon of North America") == 0);
     pack = read_proving();
-    CHECK(pack->objective_count == 17);
+    CHECK(pack->objective_count == 18);
     CHECK(pack->objectives[14].condition == SEASON2_IF_SUPPLIES);
     CHECK(pack->objectives[14].arg[0] == location("london") && pack->objectives[14].arg[1] == 5);
     CHECK(pack->objectives[15].condition == SEASON2_IF_STOCKED);
@@ -330,6 +334,7 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[10].arg[0] == location("london"));
     CHECK(pack->objectives[11].condition == SEASON2_IF_PACKET && pack->objectives[11].arg[0] == 5);
     CHECK(pack->objectives[12].condition == SEASON2_IF_DOOR && pack->objectives[12].arg[0] == 0);
+    CHECK(pack->objectives[14].condition == SEASON2_IF_LAMPS && pack->objectives[14].arg[0] == 2);
 }
 
 TEST("season2 pack: months and goals")
@@ -397,7 +402,7 @@ TEST("season2 pack: season2.content.1 blocks of the story and their marks")
     const surto__story *story = &pack->story;
     CHECK(story->instruction_count == 0 && story->legacy_count == 0 && story->door_count == 0);
     pack = read_proving();
-    CHECK(story->legacy_count == 48 && story->door_count == 6 && story->twist_count == 4);
+    CHECK(story->legacy_count == 48 && story->door_count == 9 && story->twist_count == 4);
     for (unsigned i = 0; i < 48; i++) {
         static const uint8_t marks[] = {SURTO__MARK_STOP, SURTO__MARK_NONE, SURTO__MARK_PAUSE,
                                         SURTO__MARK_NONE};
@@ -409,8 +414,8 @@ TEST("season2 pack: season2.content.1 blocks of the story and their marks")
         CHECK(story->blocks[SURTO__BLOCK_PACKET + packet].there);
     }
     CHECK(strcmp(story->door_keys[0], "attic") == 0 && strcmp(story->door_keys[5], "archive") == 0);
-    CHECK(story->blocks[SURTO__BLOCK_DOOR + 5].there &&
-          !story->blocks[SURTO__BLOCK_DOOR + 6].there);
+    CHECK(story->blocks[SURTO__BLOCK_DOOR + 8].there &&
+          !story->blocks[SURTO__BLOCK_DOOR + 9].there);
     CHECK(strcmp(story->twist_keys[3], "empty-berths") == 0 && story->twist_number[3] == 41);
 }
 
@@ -428,15 +433,18 @@ TEST("season2 pack: effects, conditions and choices are compiled as the notation
                                {SEASON2_DO_POINTS, {1}, 0}};
     check_block(pack, 1, second, 4);
     /* The third of February: a choice of two. */
-    const expected choice[] = {{SEASON2_DO_MARK, {(uint8_t)location("sao-paulo")}, 0},
-                               {SEASON2_DO_UNLOCK_ABILITY, {5}, 0},
-                               {SURTO__OP_CHOOSE, {2}, 0},
-                               {SURTO__OP_TARGET, {0}, 5},
-                               {SURTO__OP_TARGET, {0}, 7},
-                               {SEASON2_DO_GROW, {SEASON2_SCOPE_CITIES, 0, 1}, 0},
-                               {SURTO__OP_GOTO, {0}, 9},
-                               {SEASON2_DO_GROW, {SEASON2_SCOPE_HAVENS, 0, 1}, 0},
-                               {SURTO__OP_GOTO, {0}, 9}};
+    const expected choice[] = {
+        {SEASON2_DO_MARK,
+         {SEASON2_MARK_STRUCK, SEASON2_SCOPE_LOCATION, (uint8_t)location("sao-paulo")},
+         0},
+        {SEASON2_DO_UNLOCK_ABILITY, {5}, 0},
+        {SURTO__OP_CHOOSE, {2}, 0},
+        {SURTO__OP_TARGET, {0}, 5},
+        {SURTO__OP_TARGET, {0}, 7},
+        {SEASON2_DO_GROW, {SEASON2_SCOPE_CITIES, 0, 1}, 0},
+        {SURTO__OP_GOTO, {0}, 9},
+        {SEASON2_DO_GROW, {SEASON2_SCOPE_HAVENS, 0, 1}, 0},
+        {SURTO__OP_GOTO, {0}, 9}};
     check_block(pack, 6, choice, 9);
     /* The first two of May. */
     const expected may[] = {{SEASON2_DO_STICKER, {'H' - 'A'}, 0},
@@ -489,10 +497,13 @@ TEST("season2 pack: effects, conditions and choices are compiled as the notation
                                {SEASON2_DO_SHRINK, {SEASON2_SCOPE_LOCATION, istanbul, 1}, 0},
                                {SURTO__OP_GOTO, {0}, 12}};
     check_block(pack, SURTO__BLOCK_PACKET + 2, packet, 12);
-    const expected door[] = {{SEASON2_DO_UNLOCK_JOB, {6}, 0},
-                             {SEASON2_DO_CREATE, {6}, 0},
-                             {SURTO__OP_WHEN, {SEASON2_IF_DOOR, 1, 5}, 4},
-                             {SEASON2_DO_MARK, {(uint8_t)location("haven-south")}, 0}};
+    const expected door[] = {
+        {SEASON2_DO_UNLOCK_JOB, {6}, 0},
+        {SEASON2_DO_CREATE, {6}, 0},
+        {SURTO__OP_WHEN, {SEASON2_IF_DOOR, 1, 5}, 4},
+        {SEASON2_DO_MARK,
+         {SEASON2_MARK_LAMP, SEASON2_SCOPE_LOCATION, (uint8_t)location("haven-south")},
+         0}};
     check_block(pack, SURTO__BLOCK_DOOR + 4, door, 4);
     /* Twists: the condition holds for all that follows, with an `end` and without. */
     const expected calm[] = {{SURTO__OP_WHEN, {SEASON2_IF_DEAD, 1, 1}, 3},

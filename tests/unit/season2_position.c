@@ -63,9 +63,16 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_OBJECTIVE, 0, "one-centre", "One supply centre"},
         {SURTO_SEASON2_OBJECTIVE, 13, "six-candles", "Six candles"},
         {SURTO_SEASON2_OBJECTIVE, 14, "london-stores", "Five supplies in London"},
-        {SURTO_SEASON2_OBJECTIVE, 17, "", ""},
+        {SURTO_SEASON2_OBJECTIVE, 18, "", ""},
         {SURTO_SEASON2_COUNTER, 2, "secrets", "Secrets"},
         {SURTO_SEASON2_COUNTER, 4, "", ""},
+        {SURTO_SEASON2_SEARCH, 1, "stairs", "The hidden stairs"},
+        {SURTO_SEASON2_SEARCH, 3, "", ""},
+        {SURTO_SEASON2_STICKER, 12, "M",
+         "new action, light: use 2 supplies to light a lamp in a city without a mark"},
+        {SURTO_SEASON2_STICKER, 13, "N",
+         "new action, bake, instead of light: use 1 supply in a city without a lamp to remove its "
+         "plague cubes and light one"},
         {SURTO_SEASON2_TWIST, 99, "", ""},
         {SURTO_SEASON2_MONTH, 0, "january", "January"},
         {SURTO_SEASON2_MONTH, 11, "december", "December"},
@@ -78,8 +85,10 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_STICKER, 0, "A", ""},
         {SURTO_SEASON2_STICKER, 1, "B", "each game has 6 more supplies"},
         {SURTO_SEASON2_STICKER, 2, "C", "the infection rate starts 1 space further on"},
+        {SURTO_SEASON2_STICKER, 4, "E",
+         "each location with a lamp in the network gets 2 supplies after the first infections"},
         {SURTO_SEASON2_STICKER, 9, "J", "new action, treat: use 1 supply to remove a plague cube"},
-        {SURTO_SEASON2_STICKER, 21, "V", "marked locations lose 1 population after a game"},
+        {SURTO_SEASON2_STICKER, 21, "V", "struck locations lose 1 population after a game"},
         {SURTO_SEASON2_STICKER, 23, "", ""},
         {SURTO_SEASON2_BLOCK, 2, "legacy-3", "Legacy 3"},
         {SURTO_SEASON2_BLOCK, 63, "", ""},
@@ -167,7 +176,7 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
     CHECK(c.events == 6 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
-    CHECK(c.sites == 8 && c.objectives == 17 && c.spaces == 5 && c.counters == 4 &&
+    CHECK(c.sites == 8 && c.objectives == 18 && c.spaces == 5 && c.counters == 4 &&
           c.hidden_counters == 12);
     CHECK(c.unrationed == (1U << 2 | 1U << 3));
     CHECK(c.ability_cost[0] == 3 && c.ability_cost[7] == 1);
@@ -176,9 +185,11 @@ TEST("season2 look: contents of the start and of the proving campaign")
     CHECK(c.site[0].kind == SURTO_SEASON2_STARRED && c.site[0].number == 1);
     CHECK(c.site[1].kind == SURTO_SEASON2_LETTERED && c.site[2].kind == SURTO_SEASON2_NAMED);
     CHECK(c.site[4].needs_centre && c.site[7].packet == 7);
+    CHECK(c.searches == 3 && c.search[0].steps == 3 && c.search[1].city == 5);
     CHECK(c.objective_number[1] == 2 && c.objective_number[3] == 12 && c.objective_number[4] == 1);
     CHECK(c.objective_number[13] == 6 && c.objective_number[14] == 5);
     CHECK(c.objective_number[15] == 6 && c.objective_number[16] == 2);
+    CHECK(c.objective_number[17] == 2);
     unsigned named = 0;
     for (unsigned city = 0; city < SURTO_SEASON2_CITIES_MAX; city++) {
         named += c.site[2].named[city];
@@ -355,6 +366,32 @@ static void check_campaign(const surto_game *game, const season2_state *s,
     }
     CHECK(o->reading == s->story.block && o->opened == s->story.opened);
     CHECK(o->running == s->running && o->players == s->players);
+}
+
+TEST("season2 look: an objective for a counter shows it, unless it is hidden")
+{
+    enum { ATTIC = 12, CANDLES = 13, SECRETS = 2 };
+    static surto_season2_position position;
+    static surto_season2_contents contents;
+    surto_game *game = open_with("campaign", "proving", "off");
+    season2_pack *p = (season2_pack *)(void *)game->own;
+    p->objectives[ATTIC].condition = SEASON2_IF_COUNTER;
+    p->objectives[ATTIC].arg[0] = SECRETS;
+    p->objectives[ATTIC].arg[1] = 4;
+    surto_state_buffer room;
+    surto_state *state = surto_state_from_buffer(&room);
+    surto_start(game, state);
+    season2_state *s = season2_in(state);
+    s->objectives = 1U << ATTIC | 1U << CANDLES;
+    s->story.counters[0] = s->story.counters[SECRETS] = 3;
+    CHECK(surto_season2_get_contents(game, &contents) == SURTO_OK);
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
+    CHECK(contents.objective_number[CANDLES] == 6 && position.progress[CANDLES] == 3);
+    CHECK(contents.objective_number[ATTIC] == 1 && position.progress[ATTIC] == 0);
+    s->story.counters[SECRETS] = 4;
+    CHECK(surto_season2_get_position(game, state, &position) == SURTO_OK);
+    CHECK(position.progress[ATTIC] == 1);
+    surto_game_close(game);
 }
 
 static void look_through(surto_game *game, uint64_t number)

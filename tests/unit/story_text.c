@@ -262,7 +262,9 @@ TEST("story text: what a pack says of things")
                                  "text\n"
                                  "text event\n"
                                  "text event salvage\n"
+                                 "text month may Rain.\n"
                                  "text job farmer Grows things.\n"
+                                 "text month may And more rain.\n"
                                  "text event boat Sails.\n"
                                  "texts scar deaf Nothing.\n"
                                  "legacy -\n"
@@ -273,6 +275,7 @@ TEST("story text: what a pack says of things")
                  {"event", "boat", "Sails."},
                  {"event", "salvage", ""},
                  {"job", "boat", ""},
+                 {"month", "may", "Rain.\nAnd more rain."},
                  {"event", "late", ""},
                  {"scar", "deaf", ""},
                  {"event", "take-produce", ""}};
@@ -286,6 +289,45 @@ TEST("story text: what a pack says of things")
     CHECK(surto_pack_text(NULL, 0, "event", "boat", NULL, 0) == 0);
     CHECK(surto_pack_text(things, sizeof things - 1, "event", "boat", out, 3) == 6);
     CHECK(strcmp(out, "Sa") == 0);
+}
+
+TEST("story text: what players can name, and names in texts")
+{
+    static const char things[] = "pack season2 p 1\n"
+                                 "name purser Wren Abara\n"
+                                 "name\n"
+                                 "name cook\n"
+                                 "name a-key-that-is-far-too-long Long\n"
+                                 "name cook A name that is far too long\n"
+                                 "names deaf Nothing\n"
+                                 "name haven-north North\n"
+                                 "legacy -\n"
+                                 "name late Late\n";
+    static const struct {
+        const char *text, *said;
+    } cases[] = {{"", ""},
+                 {"Nobody.", "Nobody."},
+                 {"{purser}", "Wren Abara"},
+                 {"Ask {purser} in {haven-north}!", "Ask Wren Abara in North!"},
+                 {"{purse} {pursers} {purser", "{purse} {pursers} {purser"},
+                 {"{{purser}} {} }{", "{Wren Abara} {} }{"}};
+    static char many[40 * 12];
+    surto_called names[SURTO_CALLED_MAX];
+    char out[64];
+    size_t count = surto_pack_names(things, sizeof things - 1, names);
+    CHECK(count == 2 && strcmp(names[0].key, "purser") == 0);
+    CHECK(strcmp(names[1].key, "haven-north") == 0 && strcmp(names[1].name, "North") == 0);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t length = surto_names_fill(cases[i].text, names, count, out, sizeof out);
+        CHECK_SAY(length == strlen(cases[i].said) && strcmp(out, cases[i].said) == 0, "'%s'", out);
+    }
+    CHECK(surto_names_fill("{purser}.", names, count, NULL, 0) == 11);
+    CHECK(surto_pack_names(NULL, 0, names) == 0);
+    size_t used = 0;
+    for (unsigned i = 0; i < 40; i++) {
+        used += (size_t)snprintf(many + used, sizeof many - used, "name n%u N\n", i);
+    }
+    CHECK(surto_pack_names(many, used, names) == SURTO_CALLED_MAX);
 }
 
 TEST("story text: every choice of the proving pack has its options, where the engine waits")

@@ -34,7 +34,7 @@ static void tell_one(play *p, surto_move move)
 {
     history *h = &p->history;
     static position_view before; /* large */
-    static applied_move told;    /* likewise */
+    static applied_move told;    /* keeps its room */
     strbuf text = {0};
     surto_state *state = surto_state_from_buffer(&h->state);
     before = h->seen;

@@ -31,7 +31,7 @@ static bool learn(play *p, char *why, size_t why_cap)
         return false;
     }
     take_colours(p);
-    narrator_set_names(&p->board.who, surto_table_tags(p->board.table)->names);
+    narrator_set_tags(&p->board.who, surto_table_tags(p->board.table));
     content_give_pack(&p->pack, p->board.game, &p->board.who);
     p->closed = p->board.who.board && p->board.info.base.closed;
     p->at_keys = SURTO_SPECTATOR;
@@ -399,7 +399,7 @@ static void meet_people(play *p)
     people_usual(&p->seats, surto_game_seats(p->board.game),
                  surto_table_tags(p->board.table)->names);
     take_colours(p);
-    narrator_set_names(&p->board.who, surto_table_tags(p->board.table)->names);
+    narrator_set_tags(&p->board.who, surto_table_tags(p->board.table));
     p->at_keys = remote_seat(r);
     p->board.who.reader = p->closed ? p->at_keys : READER_SEES_ALL;
 }

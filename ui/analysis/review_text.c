@@ -201,7 +201,7 @@ void review_say_better(review_narrator *now, const surto_review_point *point, bo
 
 void review_say_luck(review_narrator *now, const surto_review_point *point, strbuf *out)
 {
-    static applied_move applied; /* large */
+    static applied_move applied; /* keeps its room */
     const surto_game *game = surto_table_game(now->table);
     surto_state_buffer room;
     surto_state *state = surto_state_from_buffer(&room);

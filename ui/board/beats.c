@@ -126,8 +126,9 @@ unsigned board_beats(const game_board *b, const position_view *before, const pos
     for (unsigned i = 0; i < applied->fact_count; i++) {
         const surto_fact *fact = &applied->facts[i];
         const beat_form *form = fact->id < book->count ? &book->forms[fact->id] : &unknown;
-        bool joins = count > 0 && (form->part == BEAT_ENDS ||
-                                   (form->part == BEAT_FOLLOWS && takes_more(&out[count - 1])));
+        bool joins = count == BEATS_MAX ||
+                     (count > 0 && (form->part == BEAT_ENDS ||
+                                    (form->part == BEAT_FOLLOWS && takes_more(&out[count - 1]))));
         if (open) {
             out[count - 1].kind = form->kind;
         } else if (!joins) {

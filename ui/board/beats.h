@@ -41,9 +41,10 @@ typedef struct board_beat {
     uint64_t places; /* all that it touched, as a mask */
 } board_beat;
 
-enum { BEATS_MAX = APPLIED_FACTS_MAX };
+enum { BEATS_MAX = 1024 };
 
-/* The beats of a move that was applied. One without facts has one. Returns: how many. */
+/* The beats of a move that was applied. One without facts has one; of more than BEATS_MAX the rest
+ * belongs to the last. Returns: how many. */
 unsigned board_beats(const game_board *b, const position_view *before, const position_view *after,
                      const applied_move *applied, board_beat out[BEATS_MAX]);
 

@@ -4,12 +4,12 @@
 
 #include <surto/surto.h>
 
-enum { APPLIED_FACTS_MAX = 1024 }; /* of a move; what is beyond is not narrated */
-
+/* All zero at first. It grows with its facts: most moves have a few, but one that ends a game may
+ * read all of a story. */
 typedef struct applied_move {
     surto_move move;
-    unsigned fact_count;
-    surto_fact facts[APPLIED_FACTS_MAX];
+    unsigned fact_count, room;
+    surto_fact *facts;
 } applied_move;
 
 /* Applies a move to a state and notes its facts. Returns: as surto_apply. */

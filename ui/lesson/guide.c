@@ -100,7 +100,7 @@ static const guide_page season0_pages[] = {
      N_GAME("Some targets are unknown. Three cards of a region, discarded at a safehouse "
             "there, identify one. Every card you see rules its city out. An objective is "
             "completed when active teams are where it needs them."),
-     "season0.target,season0.identify,season0.acquire"},
+     "season0.target,season0.identify,season0.acquire,season0.meet"},
     {"cover", N_GAME_C("guide", "Keep your cover"),
      N_GAME("If your turn begins under surveillance, or there is an incident where you "
             "are, your alias loses cover. In the end it is burned, for good."),

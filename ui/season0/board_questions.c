@@ -13,8 +13,9 @@ static void ask_pay(const game_board *b, const position0 *at, strbuf *out)
 {
     unsigned here = at->seat[at->asked_seat].pawn;
     SAY(out,
-        at->pays_for_team
-            ? CLIENT("{player} pays for {team}: card {n} of {price}.")
+        at->pays_for_team ? CLIENT("{player} pays for {team}: card {n} of {price}.")
+        : b->info.season0.objective[at->asked_about].cards
+            ? CLIENT("{player} delivers cards for {objective}: card {n} of {price}.")
             : CLIENT("{player} pays for the target of {objective}: card {n} of {price}."),
         a_seat(&b->who, "player", at->asked_seat),
         some_teams("team", at->city[here].affiliation, 1),

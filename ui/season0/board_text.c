@@ -181,11 +181,76 @@ static void show_tracks(const page *on, const narrator *who, const position0 *se
     page_take_paragraph(on, 2, &text);
 }
 
+/* Who is to meet somebody, and that no agent may be there. */
+static const char *meeting_text(const surto_season0_objective_info *about)
+{
+    static const char *const needs[] = {
+        N_GAME_C("goal", "a pawn with an Allied alias, and no agents"),
+        N_GAME_C("goal", "a pawn with a Neutral alias, and no agents"),
+        N_GAME_C("goal", "a pawn with a Soviet alias, and no agents")};
+    return about->alias < sizeof needs / sizeof needs[0] ? GAME_C("goal", needs[about->alias])
+                                                         : GAME_C("goal", "a pawn and no agents");
+}
+
+/* "Cairo (S) needs a pawn and no agents (2 agents)". */
+static const char *meeting_in(const narrator *who, const position0 *seen, unsigned number,
+                              const surto_season0_objective_info *about)
+{
+    unsigned agents = seen->city[number].agents;
+    const char *text =
+        TEXT(GAME_C("goal", "{city} needs {teams}"), a_city(who, seen, "city", number),
+             a_text("teams", meeting_text(about)));
+    return agents ? noted(text, some_agents("n", agents).text) : text;
+}
+
+unsigned season0_cards_of(const narrator *who, const position0 *seen, uint64_t cards, unsigned side)
+{
+    unsigned count = 0;
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        count += cards >> city & 1 && seen->city[city].affiliation == side;
+    }
+    return count;
+}
+
+/* "Tokyo (N) needs a pawn with 3 cards of its affiliation". */
+static const char *delivery_in(const narrator *who, const position0 *seen, unsigned number,
+                               const surto_season0_objective_info *about)
+{
+    const char *cards = TEXT(GAME_CN("goal", "a pawn with {n} card of its affiliation",
+                                     "a pawn with {n} cards of its affiliation", about->cards),
+                             a_number("n", about->cards));
+    return TEXT(GAME_C("goal", "{city} needs {teams}"), a_city(who, seen, "city", number),
+                a_text("teams", cards));
+}
+
+const char *season0_sites_text(const narrator *who, const position0 *seen,
+                               const surto_season0_objective_info *about)
+{
+    unsigned built = 0, agents = 0;
+    for (unsigned city = 0; city < who->season0->cities; city++) {
+        if (about->sites >> city & 1) {
+            built += seen->city[city].safehouse;
+            agents += seen->city[city].agents;
+        }
+    }
+    phrase_arg cities = a_text("cities", city_names(who, seen, about->sites));
+    if (about->safehouses) {
+        return TEXT(GAME_C("goal", "safehouses in {n} of {cities} ({done} so far)"),
+                    a_number("n", about->safehouses), cities, a_number("done", built));
+    }
+    return TEXT(agents ? GAME_C("goal", "no agents in {cities} ({agents} left)")
+                       : GAME_C("goal", "no agents in {cities} (done)"),
+                cities, some_agents("agents", agents));
+}
+
 /* "Cairo (S) needs 3 Soviet teams (2 in place)". */
 static const char *wanted_in(const narrator *who, const position0 *seen, unsigned number,
-                             unsigned teams)
+                             const surto_season0_objective_info *about, unsigned teams)
 {
     const surto_season0_place *city = &seen->city[number];
+    if (about->meets || about->cards) {
+        return (about->meets ? meeting_in : delivery_in)(who, seen, number, about);
+    }
     unsigned there = seen->running ? city->teams[city->affiliation] : 0;
     const char *message = there >= teams ? GAME_C("goal", "{city} needs {teams} (in place)")
                           : there        ? GAME_C("goal", "{city} needs {teams} ({n} in place)")
@@ -206,6 +271,12 @@ static const char *active_teams(unsigned teams)
 {
     return TEXT(GAME_CN("teams", "{n} active team", "{n} active teams", teams),
                 a_number("n", teams));
+}
+
+/* What an unknown target needs. */
+static const char *needed_text(const surto_season0_objective_info *about)
+{
+    return about->meets ? meeting_text(about) : active_teams(about->list_teams);
 }
 
 /* Where a target may be. */
@@ -230,7 +301,7 @@ static void say_unknown(strbuf *text, const page *on, const narrator *who, const
 {
     SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
         an_objective(on, who, goal->objective),
-        a_text("teams", active_teams(who->season0->objective[goal->objective].list_teams)));
+        a_text("teams", needed_text(&who->season0->objective[goal->objective])));
     say_possible(text, who, seen, goal, all);
 }
 
@@ -239,11 +310,14 @@ static void add_targets(strbuf *list, const narrator *who, const position0 *seen
                         const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &who->season0->objective[goal->objective];
+    if (about->sites) {
+        add_group(list, season0_sites_text(who, seen, about));
+    }
     if (goal->target != SURTO_NONE) {
-        add_group(list, wanted_in(who, seen, goal->target, about->list_teams));
+        add_group(list, wanted_in(who, seen, goal->target, about, about->list_teams));
     }
     for (unsigned i = 0; i < about->target_count; i++) {
-        add_group(list, wanted_in(who, seen, about->target[i], about->teams[i]));
+        add_group(list, wanted_in(who, seen, about->target[i], about, about->teams[i]));
     }
 }
 
@@ -282,7 +356,7 @@ const char *season0_goal_brief(const narrator *who, const position0 *seen,
         unsigned left = count_bits(goal->possible);
         return TEXT(
             CLIENT_CN("goal", "In {n} city: {teams}", "In one of {n} cities: {teams}", left),
-            a_number("n", left), a_text("teams", active_teams(about->list_teams)));
+            a_number("n", left), a_text("teams", needed_text(about)));
     }
     strbuf wanted = {0};
     add_targets(&wanted, who, seen, goal);

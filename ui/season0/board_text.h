@@ -16,6 +16,14 @@ void show_season0_place(const page *on, const narrator *who, const position_view
 void show_season0_route(const page *on, const narrator *who, const position_view *at, unsigned seat,
                         unsigned city);
 
+/* How many of these cards are of cities of an affiliation. */
+unsigned season0_cards_of(const narrator *who, const surto_season0_position *seen, uint64_t cards,
+                          unsigned side);
+
+/* What an objective needs in several cities: safehouses, or that no agent is there. */
+const char *season0_sites_text(const narrator *who, const surto_season0_position *seen,
+                               const surto_season0_objective_info *about);
+
 /* The objectives of the game: targets, what is still possible, what is there. */
 /* How an objective stands in a few words; and which cities may be its target, "" if that is
  * known. */

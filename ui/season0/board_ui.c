@@ -35,27 +35,27 @@ static wchar_t team_sign(unsigned side)
 
 /* ---- Objectives -------------------------------------------------------------------------- */
 
-unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goal *goal,
-                                    unsigned city)
+/* Whether a city is a target of an open objective, or may be. */
+static bool is_wanted(const game_board *b, const surto_season0_goal *goal, unsigned city)
 {
     const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
     if (goal->status != SURTO_SEASON0_OPEN) {
-        return 0;
+        return false;
     }
     for (unsigned i = 0; i < about->target_count; i++) {
         if (about->target[i] == city) {
-            return about->teams[i];
+            return true;
         }
     }
-    bool hidden = goal->target == SURTO_NONE && goal->possible >> city & 1;
-    return hidden || goal->target == city ? about->list_teams : 0;
+    return about->sites >> city & 1 || goal->target == city ||
+           (goal->target == SURTO_NONE && goal->possible >> city & 1);
 }
 
 aim season0_board_aim(const game_board *b, const position0 *at, unsigned city)
 {
     aim found = AIM_NONE;
     for (unsigned i = 0; i < at->goal_count && at->running; i++) {
-        if (season0_board_teams_needed(b, &at->goal[i], city)) {
+        if (is_wanted(b, &at->goal[i], city)) {
             bool sure = !at->goal[i].hidden || at->goal[i].target == city;
             found = sure ? AIM_TARGET : found == AIM_TARGET ? found : AIM_POSSIBLE;
         }
@@ -312,32 +312,74 @@ static void place_line(const game_board *b, const position_view *seen, sign_set 
     }
 }
 
-/* What a city needs and has: "NOV s 0/1". */
+/* Who is to meet somebody: "@" for any pawn, "@s" for one under a Soviet alias. */
+static const char *meeting_sign(const surto_season0_objective_info *about)
+{
+    return about->alias == SURTO_NONE ? "@" : temp_printf("@%c", (char)team_sign(about->alias));
+}
+
+/* What a city needs and has: "NOV s 0/1"; "NOV @s" for a meeting, "NOV 1/3" for cards. */
 static void add_wanted(strbuf *out, const game_board *b, const position0 *at, unsigned city,
-                       unsigned teams)
+                       const surto_season0_objective_info *about, unsigned teams)
 {
     const surto_season0_place *one = &at->city[city];
     strbuf_gap(out);
+    if (about->meets) {
+        strbuf_add(out, "%s %s", b->codes[city], meeting_sign(about));
+        return;
+    }
+    if (about->cards) {
+        unsigned cards = season0_cards_of(&b->who, at, at->seat[at->turn].hand, one->affiliation);
+        strbuf_add(out, "%s %u/%u", b->codes[city], cards, about->cards);
+        return;
+    }
     strbuf_add(out, "%s %c %u/%u", b->codes[city], (char)team_sign(one->affiliation),
                one->teams[one->affiliation], teams);
 }
 
+/* "H 1/2 PRA WAR KIE": safehouses; "x3 MEX HAV": agents that must go. */
+static void add_sites(strbuf *out, const game_board *b, const position0 *at,
+                      const surto_season0_objective_info *about)
+{
+    unsigned built = 0, agents = 0;
+    strbuf cities = {0};
+    for (unsigned city = 0; city < b->info.season0.cities; city++) {
+        if (about->sites >> city & 1) {
+            built += at->city[city].safehouse;
+            agents += at->city[city].agents;
+            strbuf_add(&cities, " %s", b->codes[city]);
+        }
+    }
+    if (about->safehouses) {
+        strbuf_add(out, "H %u/%u%s", built, about->safehouses, strbuf_text(&cities));
+    } else {
+        strbuf_add(out, "x%u%s", agents, strbuf_text(&cities));
+    }
+    strbuf_free(&cities);
+}
+
 /* What an open objective asks for: "? BER KIE LON", with a number behind the sign for more than one
- * team; "NOV s 0/1". */
+ * team, or the sign of a meeting; "NOV s 0/1". */
 static void add_targets(strbuf *out, const game_board *b, const position0 *at,
                         const surto_season0_goal *goal)
 {
     const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
+    if (about->sites) {
+        add_sites(out, b, at, about);
+    }
     if (goal->target != SURTO_NONE) {
-        add_wanted(out, b, at, goal->target, about->list_teams);
+        add_wanted(out, b, at, goal->target, about, about->list_teams);
     }
     for (unsigned i = 0; i < about->target_count; i++) {
-        add_wanted(out, b, at, about->target[i], about->teams[i]);
+        add_wanted(out, b, at, about->target[i], about, about->teams[i]);
     }
     if (!about->list || goal->target != SURTO_NONE) {
         return;
     }
     strbuf_add(out, about->list_teams > 1 ? "?%u" : "?", about->list_teams);
+    if (about->meets) {
+        strbuf_add(out, "%s", meeting_sign(about));
+    }
     for (unsigned city = 0; city < b->info.season0.cities; city++) {
         if (goal->possible >> city & 1) {
             strbuf_add(out, " %s", b->codes[city]);

@@ -9,10 +9,6 @@ typedef enum aim { AIM_NONE, AIM_POSSIBLE, AIM_TARGET } aim;
 
 aim season0_board_aim(const game_board *b, const surto_season0_position *at, unsigned city);
 
-/* How many teams an open objective needs in a city, if it needs any there or might. */
-unsigned season0_board_teams_needed(const game_board *b, const surto_season0_goal *goal,
-                                    unsigned city);
-
 /* stage_season0_words.c: as the members of stage. */
 extern const verb season0_board_verbs[];
 bool season0_board_group(const game_board *b, surto_move move, unsigned step, strbuf *out);

@@ -11,13 +11,15 @@ typedef surto_season0_position position0;
 
 /* ---- A target that is not known ---------------------------------------------------------- */
 
-/* How likely the target is where enough teams are, in per cent. */
+/* How likely the target is where enough teams are, or the pawn for a meeting, in per cent. */
 static unsigned chance_of(const game_board *b, const position0 *at, const surto_season0_goal *goal)
 {
+    const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
     uint64_t good = 0, all = 0;
     for (unsigned city = 0; city < b->info.season0.cities; city++) {
         if (goal->possible >> city & 1) {
-            bool there = at->city[city].active >= season0_board_teams_needed(b, goal, city);
+            bool there = about->meets ? at->seat[at->turn].pawn == city
+                                      : at->city[city].active >= about->list_teams;
             good += there ? goal->weight[city] : 0;
             all += goal->weight[city];
         }
@@ -46,8 +48,14 @@ const char *season0_board_risk(const game_board *b, surto_move move)
     for (unsigned i = 0; i < at->goal_count; i++) {
         const surto_season0_goal *goal = &at->goal[i];
         if (goal->objective == move.arg[0] && goal->hidden && goal->target == SURTO_NONE) {
-            return TEXT(CLIENT("The target of {objective} is unknown. There is a {percent}% chance "
-                               "that a team is in the right city; if not, the objective fails."),
+            bool meets = b->info.season0.objective[goal->objective].meets;
+            return TEXT(meets
+                            ? CLIENT("The target of {objective} is unknown. There is a {percent}% "
+                                     "chance that your pawn is in the right city; if not, the "
+                                     "objective fails.")
+                            : CLIENT("The target of {objective} is unknown. There is a {percent}% "
+                                     "chance that a team is in the right city; if not, the "
+                                     "objective fails."),
                         an_entity(&b->who, "objective", SURTO_SEASON0_OBJECTIVE, goal->objective),
                         a_number("percent", chance_of(b, at, goal)));
         }

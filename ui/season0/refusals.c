@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "board_text.h"
 #include "narrate.h"
 #include "phrase_args.h"
 #include "ui/text/entity_names.h"
@@ -92,6 +93,21 @@ void season0_missing(const narrator *who, const position_view *seen, surto_move 
     unsigned here = seen->pawn[seat];
     if (is_rule(rule, "season0.turn.5")) {
         say_no_actions(out, who, seat);
+    } else if (is_rule(rule, "season0.aim.2")) {
+        unsigned cards = season0_cards_of(who, at, at->seat[seat].hand, at->city[here].affiliation);
+        SAY_NEXT(out, GAME_N("You have {n} such card.", "You have {n} such cards.", cards),
+                 a_number("n", cards));
+    } else if (is_rule(rule, "season0.aim.3") || is_rule(rule, "season0.aim.4")) {
+        SAY_NEXT(
+            out, GAME("Needed: {what}."),
+            a_text("what", season0_sites_text(who, at, &who->season0->objective[move.arg[0]])));
+    } else if (is_rule(rule, "season0.meet.1") || is_rule(rule, "season0.aim.1")) {
+        SAY_NEXT(out, GAME("Your pawn is {in_city}."), a_place(who, "in_city", here));
+    } else if (is_rule(rule, "season0.meet.2")) {
+        unsigned agents = at->city[here].agents;
+        SAY_NEXT(out,
+                 GAME_N("There is {n} agent {in_city}.", "There are {n} agents {in_city}.", agents),
+                 a_number("n", agents), a_place(who, "in_city", here));
     } else if (is_rule(rule, "season0.neutralise.1")) {
         SAY_NEXT(out, GAME("There are no agents {in_city}."), a_place(who, "in_city", here));
     } else if (is_rule(rule, "season0.teamdrive.1") && !at->city[here].teams[move.arg[0] % SIDES]) {

@@ -530,6 +530,7 @@ static const described_thing described[] = {{SURTO_SEASON0_EVENT, "event"},
                                             {SURTO_SEASON0_PROTOCOL_RULE, "protocol"},
                                             {SURTO_SEASON0_NOTE, "note"},
                                             {SURTO_SEASON0_COUNTER, "counter"},
+                                            {SURTO_SEASON0_MONTH, "month"},
                                             {0, NULL}};
 
 const text_ui text_ui_season0 = {

@@ -27,8 +27,11 @@ static void ask_pay(const page *on, const narrator *who, const position0 *seen)
     const char *message =
         seen->pays_for_team ? GAME("{player} pays for {team}: {paid} of {price} cards spent. "
                                    "`spend` a card: `moves` lists your choices.")
-                            : GAME("{player} pays for the target of {objective}: {paid} of {price} "
-                                   "cards spent. `spend` a card: `moves` lists your choices.");
+        : who->season0->objective[seen->asked_about].cards
+            ? GAME("{player} delivers cards for {objective}: {paid} of {price} cards spent. "
+                   "`spend` a card: `moves` lists your choices.")
+            : GAME("{player} pays for the target of {objective}: {paid} of {price} "
+                   "cards spent. `spend` a card: `moves` lists your choices.");
     SAY(&text, message, a_seat(who, "player", seen->asked_seat),
         some_teams("team", seen->city[here].affiliation, 1),
         an_entity(who, "objective", SURTO_SEASON0_OBJECTIVE, seen->asked_about),

@@ -27,6 +27,16 @@ static const char *coloured_name(const narrator *who, unsigned location)
 
 /* ---- Locations --------------------------------------------------------------------------- */
 
+static void add_mark(strbuf *list, const surto_season2_place *place)
+{
+    if (place->struck) {
+        add_item(list, GAME_C("mark", "struck"));
+    }
+    if (place->lamp) {
+        add_item(list, GAME_C("mark", "lamp"));
+    }
+}
+
 /* What else is to be said of a location: "centre, Ana, Beto". */
 static void add_notes(strbuf *list, const narrator *who, const position2 *seen, unsigned location)
 {
@@ -34,9 +44,7 @@ static void add_notes(strbuf *list, const narrator *who, const position2 *seen, 
     if (place->centre) {
         add_item(list, GAME_C("mark", "centre"));
     }
-    if (place->marked) {
-        add_item(list, GAME_C("mark", "marked"));
-    }
+    add_mark(list, place);
     if (!place->network) {
         add_item(list, GAME_C("mark", "cut off"));
     }
@@ -457,9 +465,7 @@ static void add_location(strbuf *text, const narrator *who, const surto_season2_
     if (place->centre) {
         add_item(&list, GAME_C("mark", "a supply centre"));
     }
-    if (place->marked) {
-        add_item(&list, GAME_C("mark", "marked"));
-    }
+    add_mark(&list, place);
     if (!place->network) {
         add_item(&list, GAME_C("mark", "not connected to a starting haven"));
     }

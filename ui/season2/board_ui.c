@@ -61,12 +61,17 @@ static wchar_t colour_sign(sign_set signs, unsigned colour)
     return sign_of(signs, (sign_kind)(SIGN_DISEASE + colour));
 }
 
-/* Whether a recon site lies in a city and can still be used. */
+/* Whether there is a recon site in a city that can still be used, or something to search for. */
 static bool has_site(const game_board *b, const position2 *at, unsigned place)
 {
     unsigned open = at->sites_open & ~at->sites_used;
     for (unsigned i = 0; !at->in_prologue && i < has_of(b)->sites; i++) {
         if (open >> i & 1 && has_of(b)->site[i].city == place) {
+            return true;
+        }
+    }
+    for (unsigned i = 0; i < has_of(b)->searches; i++) {
+        if (at->to_search >> i & 1 && has_of(b)->search[i].city == place) {
             return true;
         }
     }
@@ -144,8 +149,8 @@ static unsigned marks(const game_board *b, const position_view *seen, sign_set s
     if (has_site(b, at, place)) {
         out[count++] = (mark){L'?', HUE_KEY};
     }
-    if (here->marked) {
-        out[count++] = (mark){L'*', HUE_KEY};
+    if (here->lamp || here->struck) {
+        out[count++] = (mark){here->lamp ? L'*' : L'/', HUE_KEY};
     }
     if (here->present && !here->network) {
         out[count++] = (mark){L'.', HUE_QUIET};

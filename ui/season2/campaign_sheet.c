@@ -132,13 +132,15 @@ static void show_characters(const page *on, const narrator *who, const position2
     }
 }
 
-/* "Lagos 3 (marked)". */
+/* "Lagos 3 (struck)". */
 static const char *population_text(const narrator *who, const surto_season2_place *place,
                                    unsigned location)
 {
     const char *text = TEXT(GAME_C("list", "{name} {n}"), a_place(who, "name", location),
                             a_number("n", place->population));
-    text = place->marked ? noted(text, GAME_C("mark", "marked")) : text;
+    text = place->struck ? noted(text, GAME_C("mark", "struck"))
+           : place->lamp ? noted(text, GAME_C("mark", "lamp"))
+                         : text;
     return place->network ? text : noted(text, GAME_C("mark", "cut off"));
 }
 

@@ -4,20 +4,25 @@
 
 static void narrate_places(const narration *c)
 {
-    uint64_t present = 0, marked = 0, unmarked = 0, kept = 0;
+    uint64_t present = 0, struck = 0, unstruck = 0, lit = 0, dark = 0, kept = 0;
     for (unsigned i = 0; i < c->who->season2->locations; i++) {
         const surto_season2_place *was = &c->before->of.season2.place[i],
                                   *now = &c->after->of.season2.place[i];
         uint64_t bit = UINT64_C(1) << i;
         present |= now->present && !was->present ? bit : 0;
-        marked |= now->marked && !was->marked ? bit : 0;
-        unmarked |= was->marked && !now->marked ? bit : 0;
+        struck |= now->struck && !was->struck ? bit : 0;
+        unstruck |= was->struck && !now->struck ? bit : 0;
+        lit |= now->lamp && !was->lamp ? bit : 0;
+        dark |= was->lamp && !now->lamp ? bit : 0;
         kept |= now->kept_centre && !was->kept_centre ? bit : 0;
     }
     narrate_mask(c, GAME("New on the board: {list}."), SURTO_SEASON2_LOCATION, present);
-    narrate_mask(c, GAME("Now marked for special rules: {list}."), SURTO_SEASON2_LOCATION, marked);
-    narrate_mask(c, GAME("No longer marked for special rules: {list}."), SURTO_SEASON2_LOCATION,
-                 unmarked);
+    narrate_mask(c, GAME("Now struck: {list}."), SURTO_SEASON2_LOCATION, struck);
+    narrate_mask(c, GAME("No longer struck: {list}."), SURTO_SEASON2_LOCATION, unstruck);
+    if (!find_fact(c->applied, SURTO_SEASON2_FACT_LAMP)) { /* the move says so itself */
+        narrate_mask(c, GAME("A lamp now burns here: {list}."), SURTO_SEASON2_LOCATION, lit);
+    }
+    narrate_mask(c, GAME("No lamp any more: {list}."), SURTO_SEASON2_LOCATION, dark);
     narrate_mask(c, GAME("A supply centre in every game from now on: {list}."),
                  SURTO_SEASON2_LOCATION, kept);
 }
@@ -91,6 +96,8 @@ void narrate_season2_changes(const narration *c)
                 after->sites_open);
     narrate_new(c, GAME("Recon sites now closed: {list}."), SURTO_SEASON2_SITE, after->sites_open,
                 before->sites_open);
+    narrate_new(c, GAME("There is something to find: {list}."), SURTO_SEASON2_SEARCH,
+                before->to_search, after->to_search);
     narrate_new(c, GAME("Events found: {list}."), SURTO_SEASON2_EVENT, before->found_events,
                 after->found_events);
     narrate_new(c, GAME("Events destroyed: {list}."), SURTO_SEASON2_EVENT, before->lost_events,

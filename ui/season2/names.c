@@ -37,11 +37,11 @@ static const char *card_said_in_season2(const narrator *who, unsigned card)
 const char *season2_display_name(const narrator *who, unsigned thing, unsigned number)
 {
     static const char *const kinds[] = {
-        [SURTO_SEASON2_EVENT] = "event",    [SURTO_SEASON2_ABILITY] = "ability",
-        [SURTO_SEASON2_SCAR] = "scar",      [SURTO_SEASON2_UPGRADE] = "upgrade",
-        [SURTO_SEASON2_SITE] = "site",      [SURTO_SEASON2_OBJECTIVE] = "objective",
-        [SURTO_SEASON2_TWIST] = "twist",    [SURTO_SEASON2_MONTH] = "month",
-        [SURTO_SEASON2_COUNTER] = "counter"};
+        [SURTO_SEASON2_EVENT] = "event",     [SURTO_SEASON2_ABILITY] = "ability",
+        [SURTO_SEASON2_SCAR] = "scar",       [SURTO_SEASON2_UPGRADE] = "upgrade",
+        [SURTO_SEASON2_SITE] = "site",       [SURTO_SEASON2_OBJECTIVE] = "objective",
+        [SURTO_SEASON2_TWIST] = "twist",     [SURTO_SEASON2_MONTH] = "month",
+        [SURTO_SEASON2_COUNTER] = "counter", [SURTO_SEASON2_SEARCH] = "search"};
     switch (thing) {
     case SURTO_SEASON2_CARD:
         return card_said_in_season2(who, number);

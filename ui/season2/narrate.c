@@ -167,6 +167,24 @@ static void narrate_trade(const narration *t)
     NARRATE(t, GAME("{player} trades {card} for supplies."), the_player(t), card_at(t, "card", 0));
 }
 
+static void narrate_search(const narration *t)
+{
+    NARRATE(t, GAME("{player} discards {card} to search {in_place}: {search}."), the_player(t),
+            card_at(t, "card", 1), here(t, "in_place"),
+            an_entity(t->who, "search", SURTO_SEASON2_SEARCH, t->move.arg[0]));
+}
+
+static void narrate_light(const narration *t)
+{
+    NARRATE(t, GAME("{player} lights a lamp {in_place}."), the_player(t), here(t, "in_place"));
+}
+
+static void narrate_bake(const narration *t)
+{
+    NARRATE(t, GAME("{player} bakes {in_place}: a lamp burns, and no plague cube is left."),
+            the_player(t), here(t, "in_place"));
+}
+
 static void narrate_continue(const narration *t)
 {
     if (is_phase(t->before->of.season2.phase, "purchases")) {
@@ -357,6 +375,9 @@ static const kind_narrator leads[] = {
     {"ride", narrate_ride},
     {"treat", narrate_treat},
     {"trade", narrate_trade},
+    {"search", narrate_search},
+    {"light", narrate_light},
+    {"bake", narrate_bake},
     {"pass", narrate_pass},
     {"continue", narrate_continue},
     {"discard", narrate_discard},
@@ -552,6 +573,8 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
     case SURTO_SEASON2_FACT_POPULATION:
     case SURTO_SEASON2_FACT_BOUGHT:
     case SURTO_SEASON2_FACT_CREATED:
+    case SURTO_SEASON2_FACT_SEARCH:
+    case SURTO_SEASON2_FACT_LAMP:
         break;
     }
 }

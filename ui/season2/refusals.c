@@ -107,6 +107,10 @@ void season2_missing(const narrator *who, const position_view *seen, surto_move 
         need_card_of_city(out, who, at, seat);
     } else if (is_rule(rule, "season2.deliver.1")) {
         need_supplies(out, who, at, seat);
+    } else if (is_rule(rule, "season2.light.1") || is_rule(rule, "season2.bake.1")) {
+        need_supplies(out, who, at, seat);
+    } else if (is_rule(rule, "season2.search.1")) {
+        need_card(out, who, at, seat, move.arg[1]);
     } else if (is_rule(rule, "season2.pickup.1")) {
         need_supplies_here(out, who, at, seen->pawn[seat]);
     } else if (is_rule(rule, "season2.transfer.1")) {

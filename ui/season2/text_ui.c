@@ -173,6 +173,13 @@ static const move_label labels[] = {
      .whole = N_CLIENT_C("move", "trade {card} for supplies"),
      .detail = "{card}"},
     {.kind = "treat", .name = N_CLIENT_C("kind", "remove a plague cube")},
+    {.kind = "search",
+     .name = N_CLIENT_C("kind", "search"),
+     .args = {"search", "card"},
+     .whole = N_CLIENT_C("move", "search for {search} with {card}"),
+     .detail = N_CLIENT_C("menu", "{search} with {card}")},
+    {.kind = "light", .name = N_CLIENT_C("kind", "light a lamp")},
+    {.kind = "bake", .name = N_CLIENT_C("kind", "bake")},
     {.kind = "build",
      .name = N_CLIENT_C("kind", "build a supply centre"),
      .args = {"other"},
@@ -408,6 +415,7 @@ static void vocabulary(const narrator *who, const char *verb, word_callback *tak
     keys_take(who, SURTO_SEASON2_SCAR, 0, has->scars, take, context);
     keys_take(who, SURTO_SEASON2_UPGRADE, 0, SURTO_SEASON2_UPGRADES_MAX, take, context);
     keys_take(who, SURTO_SEASON2_SITE, 0, has->sites, take, context);
+    keys_take(who, SURTO_SEASON2_SEARCH, 0, has->searches, take, context);
     keys_take(who, SURTO_SEASON2_CARD, SURTO_SEASON2_FIRST_PRODUCE, 4, take, context);
     bool cards = strncmp(verb, "buy-", 4) != 0; /* there a city and an upgrade are two words */
     for (unsigned city = 0; cards && city < has->cities; city++) {
@@ -437,6 +445,9 @@ static const help_entry help[] = {
     {"drop", "drop N", "season2.sticker"},
     {"treat", "treat", "season2.sticker"},
     {"trade", "trade CARD", "season2.sticker"},
+    {"search", "search WHAT CARD", "season2.search"},
+    {"light", "light", "season2.light"},
+    {"bake", "bake", "season2.bake"},
     {"pass", "pass", "season2.turn.10"},
     {"continue", "continue", "season2.turn.13"},
     {"discard", "discard CARD", "season2.hand"},
@@ -462,12 +473,17 @@ static const help_entry help[] = {
     {NULL, NULL, NULL},
 };
 
-static const described_thing described[] = {
-    {SURTO_SEASON2_EVENT, "event"},         {SURTO_SEASON2_CHARACTER, "job"},
-    {SURTO_SEASON2_ABILITY, "ability"},     {SURTO_SEASON2_SCAR, "scar"},
-    {SURTO_SEASON2_UPGRADE, "upgrade"},     {SURTO_SEASON2_SITE, "site"},
-    {SURTO_SEASON2_OBJECTIVE, "objective"}, {SURTO_SEASON2_STICKER, "sticker"},
-    {SURTO_SEASON2_COUNTER, "counter"},     {0, NULL}};
+static const described_thing described[] = {{SURTO_SEASON2_EVENT, "event"},
+                                            {SURTO_SEASON2_CHARACTER, "job"},
+                                            {SURTO_SEASON2_ABILITY, "ability"},
+                                            {SURTO_SEASON2_SCAR, "scar"},
+                                            {SURTO_SEASON2_UPGRADE, "upgrade"},
+                                            {SURTO_SEASON2_SITE, "site"},
+                                            {SURTO_SEASON2_OBJECTIVE, "objective"},
+                                            {SURTO_SEASON2_STICKER, "sticker"},
+                                            {SURTO_SEASON2_COUNTER, "counter"},
+                                            {SURTO_SEASON2_MONTH, "month"},
+                                            {0, NULL}};
 
 const text_ui text_ui_season2 = {
     .described = described,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "entity_names.h"
+#include "names.h"
 #include "phrase_args.h"
 #include "ui/message/columns.h"
 #include "ui/message/temp_strings.h"
@@ -22,6 +23,34 @@ static const char *stage_of(const campaign_progress *now)
            : is_phase(now->phase, "story")
                ? GAME("Now: {month}, the story is waiting for an answer.")
                : GAME("Now: {month}, the next game is about to start.");
+}
+
+/* What the pack says of the month: before January also of the prologue, which opens the story. */
+static void show_briefing(const page *on, const narrator *who, const campaign_progress *now)
+{
+    unsigned months = who->ui->things.month;
+    bool first = now->month == 0 && !now->second_try && !now->running;
+    if (first || now->prologue) {
+        page_paragraphs(on, 2, thing_text(who, months, MONTHS));
+    }
+    if (!now->prologue) {
+        page_paragraphs(on, 2, thing_text(who, months, now->month));
+    }
+}
+
+/* What things are called that players can name. */
+static void show_names(const page *on, const narrator *who)
+{
+    surto_called names[SURTO_CALLED_MAX];
+    size_t count = names_of_things(who, names);
+    strbuf list = {0};
+    for (size_t i = 0; i < count; i++) {
+        add_item(&list, temp_printf("%s (`%s`)", names[i].name, names[i].key));
+    }
+    if (count) {
+        PAGE_SAY(on, 2, GAME("Names: {list}."), a_text("list", strbuf_text(&list)));
+    }
+    strbuf_free(&list);
 }
 
 void show_campaign_head(const page *on, const narrator *who, const campaign_progress *now)
@@ -46,6 +75,10 @@ void show_campaign_head(const page *on, const narrator *who, const campaign_prog
         SAY_NEXT(&text, GAME("Units to spend: {n}."), a_number("n", (long)now->units));
     }
     page_take_paragraph(on, 2, &text);
+    if (!is_phase(now->phase, "finished")) {
+        show_briefing(on, who, now);
+    }
+    show_names(on, who);
 }
 
 void show_stickers(const page *on, const narrator *who, unsigned thing, uint64_t letters)
@@ -79,6 +112,7 @@ void show_counters(const page *on, const narrator *who, unsigned thing, unsigned
 void ask_month(const page *on, const narrator *who, const campaign_progress *now, bool trial)
 {
     strbuf text = {0};
+    show_briefing(on, who, now);
     if (on->typed) {
         PAGE_SAY(on, 2, now->asked, a_number("n", (long)now->number),
                  a_number("score", now->score));

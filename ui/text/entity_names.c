@@ -130,7 +130,7 @@ const char *thing_text(const narrator *who, unsigned thing, unsigned number)
     size_t length = surto_pack_text(who->pack, who->pack_length, kind->kind, key, NULL, 0);
     char *text = temp_alloc(length);
     surto_pack_text(who->pack, who->pack_length, kind->kind, key, text, length + 1);
-    return translated_story(text);
+    return pack_text(who, text);
 }
 
 static void show_text(const page *on, const narrator *who, unsigned thing, unsigned number)
@@ -169,7 +169,8 @@ bool show_text_of_key(const page *on, const narrator *who, const char *key)
 {
     bool found = false;
     for (const described_thing *kind = who->ui->described; kind && kind->kind; kind++) {
-        for (unsigned number = 0; number < 64; number++) {
+        bool month = kind->thing == who->ui->things.month; /* nobody reads ahead */
+        for (unsigned number = 0; number < 64 && !month; number++) {
             if (same_letters(key_of(who, kind->thing, number), key)) {
                 found = found || *thing_text(who, kind->thing, number);
                 show_text(on, who, kind->thing, number);
@@ -259,7 +260,7 @@ static const char *text_of_block(const narrator *who, find_text *find, unsigned 
     }
     char *text = temp_alloc(length);
     find(who->pack, who->pack_length, key, number, text, length + 1);
-    return translated_story(text);
+    return pack_text(who, text);
 }
 
 const char *story_line(const narrator *who, unsigned block, unsigned line)
@@ -283,7 +284,7 @@ const char *option_text(const narrator *who, const position_view *seen, unsigned
     }
     char *text = temp_alloc(length);
     surto_pack_option(who->pack, who->pack_length, key, step, option, text, length + 1);
-    return translated_story(text);
+    return pack_text(who, text);
 }
 
 phrase_arg story_option(const narrator *who, const position_view *seen, const char *name,

@@ -73,3 +73,41 @@ const char *translated_story(const char *text)
     }
     return temp_take(&said);
 }
+
+/* The name that the players gave to a thing, or NULL. */
+static const char *own_name(const narrator *who, const char *key)
+{
+    for (size_t i = 0; who->tags && i < who->tags->called_count; i++) {
+        if (strcmp(who->tags->called[i].key, key) == 0) {
+            return who->tags->called[i].name;
+        }
+    }
+    return NULL;
+}
+
+size_t names_of_things(const narrator *who, surto_called out[SURTO_CALLED_MAX])
+{
+    size_t count = who->pack ? surto_pack_names(who->pack, who->pack_length, out) : 0;
+    for (size_t i = 0; i < count; i++) {
+        const char *own = own_name(who, out[i].key);
+        const char *name = own ? own : translated_name("name", out[i].name);
+        if (name != out[i].name && strlen(name) < sizeof out[i].name) {
+            strcpy(out[i].name, name);
+        }
+    }
+    return count;
+}
+
+const char *pack_text(const narrator *who, const char *text)
+{
+    const char *told = translated_story(text);
+    if (!strchr(told, '{')) {
+        return told;
+    }
+    surto_called names[SURTO_CALLED_MAX];
+    size_t count = names_of_things(who, names);
+    size_t length = surto_names_fill(told, names, count, NULL, 0);
+    char *filled = temp_alloc(length);
+    surto_names_fill(told, names, count, filled, length + 1);
+    return filled;
+}

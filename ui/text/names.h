@@ -22,6 +22,13 @@ const char *name_of_kind(const narrator *who, const char *kind, unsigned thing, 
 /* "in Cairo", "au Caire". Returns: a temporary string. */
 const char *place_in_form(const narrator *who, place_form form, unsigned place);
 
+/* The names of the things that players of the pack can name: their own names, or those of the pack
+ * in the reader's language. Returns: how many. */
+size_t names_of_things(const narrator *who, surto_called out[SURTO_CALLED_MAX]);
+
+/* A text of a pack, translated and with the names of things. Returns: a temporary string. */
+const char *pack_text(const narrator *who, const char *text);
+
 /* A story of a pack or the text of an option, translated paragraph by paragraph. The user's own
  * packs are shown as written. Returns: a temporary string. */
 const char *translated_story(const char *text);

@@ -28,6 +28,12 @@ void narrator_set_names(narrator *who, const char *tag)
     }
 }
 
+void narrator_set_tags(narrator *who, const surto_record_tags *tags)
+{
+    who->tags = tags;
+    narrator_set_names(who, tags->names);
+}
+
 const char *seat_name(const narrator *who, unsigned seat)
 {
     assert(seat < SURTO_SEATS_MAX);

@@ -27,15 +27,20 @@ typedef struct narrator {
     size_t pack_length;
     char names[SURTO_SEATS_MAX][PLAYER_NAME_TEXT]; /* "" for a player without a name */
     unsigned reader;                               /* the seat that reads, or READER_SEES_ALL */
-    bool by_name; /* nobody types: who has a name is not called p1 beside it */
+    const surto_record_tags *tags; /* the names that players gave to things; NULL for none */
+    bool by_name;                  /* nobody types: who has a name is not called p1 beside it */
 } narrator;
 
 /* Gives a narrator its game and what is known about it. */
 void narrator_set_game(narrator *who, const surto_game *game, const text_ui *of,
                        const game_info *learned);
 
-/* Takes the names of a record's head, "Ana | Beto". */
+/* Takes the names of players from a record's head, "Ana | Beto". */
 void narrator_set_names(narrator *who, const char *tag);
+
+/* The same, and the names that they gave to things; the tags stay where they are as long as the
+ * narrator is used. */
+void narrator_set_tags(narrator *who, const surto_record_tags *tags);
 
 /* "Ana", or "p1" for a player without a name. */
 const char *seat_name(const narrator *who, unsigned seat);

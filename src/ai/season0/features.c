@@ -356,8 +356,9 @@ static unsigned nearest_team(const look *l, unsigned side, uint64_t to)
 typedef struct aim {
     const uint8_t *target, *teams;
     unsigned count;
-    uint64_t possible; /* of a hidden one, otherwise 0 */
-    bool told;         /* hidden, but it is about to be revealed */
+    uint64_t possible;              /* of a hidden one, otherwise 0 */
+    bool told;                      /* hidden, but it is about to be revealed */
+    const season0_objective *other; /* NULL if it needs teams */
 } aim;
 
 static bool look_at_aim(const look *l, unsigned goal, aim *out)
@@ -366,12 +367,18 @@ static bool look_at_aim(const look *l, unsigned goal, aim *out)
     unsigned objective = s->objective[goal];
     const season0_objective *o = &l->p->objectives[objective];
     if (s->status[goal] != SEASON0_OPEN ||
-        (s->asked == SEASON0_ASKED_ACQUIRE && s->cursor == objective)) {
+        (s->asked == SEASON0_ASKED_ACQUIRE && s->cursor == objective) ||
+        (s->asked == SEASON0_ASKED_PAY && s->bill == SEASON0_ACQUIRE &&
+         s->bill_from == objective)) {
         return false;
     }
     bool listed = o->list != 0;
-    *out = (aim){listed ? &s->target[goal] : o->target, listed ? &o->list_teams : o->target_teams,
-                 listed ? 1 : o->target_count, 0, false};
+    *out = (aim){listed ? &s->target[goal] : o->target,
+                 listed ? &o->list_teams : o->target_teams,
+                 listed ? 1 : o->target_count,
+                 0,
+                 false,
+                 o->needs == SEASON0_NEEDS_TEAMS ? NULL : o};
     if (s->target[goal] == SEASON0_HIDDEN) {
         out->possible = o->list & s->unseen;
         out->told = (s->asked == SEASON0_ASKED_IDENTIFY && s->cursor == objective) ||
@@ -395,6 +402,9 @@ static uint64_t regions_of(const look *l, uint64_t cities)
 static void want_teams(const look *l, const aim *a, wanted *w)
 {
     unsigned number[SEASON0_AFFILIATIONS] = {0}, all = surto__count(a->possible);
+    if (a->other) {
+        return;
+    }
     for (unsigned side = 0; all != 0 && side < SEASON0_AFFILIATIONS; side++) {
         uint64_t some = a->possible & l->s->side[side];
         if (some != 0) {
@@ -423,10 +433,67 @@ static unsigned identify_effort(const look *l, uint64_t possible)
     return min;
 }
 
+/* The way of the nearest pawn that may meet somebody there. */
+static unsigned meeting_effort(const look *l, const aim *a)
+{
+    unsigned min = SEASON0_HOPELESS;
+    uint64_t cities = a->possible ? a->possible : surto__bit(a->target[0]);
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        uint64_t left = season0_may_meet(a->other, l->s->who[seat]) ? cities : 0;
+        for (; left != 0; left &= left - 1) {
+            unsigned city = surto__lowest(left), agents = season0_agents(l->s, city);
+            unsigned effort = (l->reach[seat][city] + agents) * SEASON0_ACTION;
+            min = effort < min ? effort : min;
+        }
+    }
+    return min;
+}
+
+/* The way of the nearest pawn, and the cards it does not have. */
+static unsigned deliver_effort(const look *l, const aim *a)
+{
+    unsigned min = SEASON0_HOPELESS, city = a->target[0];
+    uint64_t money = l->s->side[season0_affiliation(l->s, city)];
+    for (unsigned seat = 0; seat < l->seats; seat++) {
+        unsigned cards = surto__count(l->s->hand[seat] & money);
+        unsigned missing = cards < a->other->number ? a->other->number - cards : 0;
+        unsigned effort = l->reach[seat][city] * SEASON0_ACTION + missing * (SEASON0_TURN / 2);
+        min = effort < min ? effort : min;
+    }
+    return min;
+}
+
+/* What an objective that needs no teams still asks for. */
+static unsigned other_effort(const look *l, const aim *a)
+{
+    const season0_objective *o = a->other;
+    unsigned all = surto__count(a->possible), agents = 0, built;
+    switch ((enum season0_need)o->needs) {
+    case SEASON0_NEEDS_CARDS:
+        return deliver_effort(l, a);
+    case SEASON0_NEEDS_SHELTERS:
+        built = surto__count(l->s->safehouses & o->sites);
+        return built < o->number ? (o->number - built) * (SEASON0_TURN / 2) : 0;
+    case SEASON0_NEEDS_NO_AGENTS:
+        for (uint64_t left = o->sites; left != 0; left &= left - 1) {
+            agents += season0_agents(l->s, surto__lowest(left));
+        }
+        return agents * 2 * SEASON0_ACTION;
+    case SEASON0_NEEDS_MEETING:
+    case SEASON0_NEEDS_TEAMS:
+        break;
+    }
+    return meeting_effort(l, a) +
+           (all > 1 && !a->told ? identify_effort(l, a->possible) * (all - 1) / all : 0);
+}
+
 /* What is to do for an objective when its teams are there. */
 static unsigned aim_effort(const look *l, const aim *a)
 {
     unsigned effort = SEASON0_ACTION, all = surto__count(a->possible);
+    if (a->other) {
+        return effort + other_effort(l, a);
+    }
     for (unsigned i = 0; all == 0 && i < a->count; i++) {
         unsigned side = season0_affiliation(l->s, a->target[i]);
         effort += nearest_team(l, side, surto__bit(a->target[i]));

@@ -59,7 +59,7 @@ static uint64_t wanted_places(const looking *l, unsigned goal)
     const season0_state *s = l->before;
     const season0_objective *o = &l->p->objectives[s->objective[goal]];
     uint64_t places = 0;
-    if (s->status[goal] != SEASON0_OPEN) {
+    if (s->status[goal] != SEASON0_OPEN || o->needs != SEASON0_NEEDS_TEAMS) {
         return 0;
     }
     if (s->target[goal] == SEASON0_HIDDEN) {

@@ -2,14 +2,15 @@
  * without this a turn would have a million ends. */
 #include "ai/season0/evaluator.h"
 
-/* Where objectives want a team of a side: known targets, and the cities that may be one. */
-static uint64_t wanted_places(const surto_game *game, const season0_state *s)
+/* Where objectives want a team, or `others` something else: known targets, and the cities that may
+ * be one. */
+static uint64_t places_of(const surto_game *game, const season0_state *s, bool others)
 {
     const season0_pack *p = season0_pack_of(game);
     uint64_t places = 0;
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX && s->objective[goal] != SURTO_NONE; goal++) {
         const season0_objective *o = &p->objectives[s->objective[goal]];
-        if (s->status[goal] != SEASON0_OPEN) {
+        if (s->status[goal] != SEASON0_OPEN || (o->needs != SEASON0_NEEDS_TEAMS) != others) {
             continue;
         }
         if (s->target[goal] == SEASON0_HIDDEN) {
@@ -17,11 +18,17 @@ static uint64_t wanted_places(const surto_game *game, const season0_state *s)
         } else if (o->list != 0) {
             places |= surto__bit(s->target[goal]);
         }
+        places |= o->sites;
         for (unsigned i = 0; i < o->target_count; i++) {
             places |= surto__bit(o->target[i]);
         }
     }
     return places;
+}
+
+static uint64_t wanted_places(const surto_game *game, const season0_state *s)
+{
+    return places_of(game, s, false);
 }
 
 static uint64_t full_places(const season0_state *s)
@@ -44,7 +51,8 @@ static uint64_t useful_places(const surto_game *game, const season0_state *s)
  * safehouses, and where it can build one. */
 static uint64_t pawn_places(const surto_game *game, const season0_state *s, unsigned pawn)
 {
-    uint64_t places = full_places(s) | (s->safehouses & useful_places(game, s));
+    uint64_t places =
+        full_places(s) | (s->safehouses & useful_places(game, s)) | places_of(game, s, true);
     for (unsigned seat = 0; seat < s->players; seat++) {
         places |= surto__bit(s->pawn[seat]);
     }

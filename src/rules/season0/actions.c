@@ -90,7 +90,15 @@ static void finish_objective(const season0_play *play, unsigned goal, bool compl
     }
 }
 
-/* [season0.acquire.3] [season0.acquire.4] [season0.acquire.6] */
+static void begin_payment(const season0_play *play, surto_move move)
+{
+    play->s->asked = SEASON0_ASKED_PAY;
+    play->s->bill = move.kind;
+    play->s->bill_from = move.arg[0];
+    season0_pay_on(play);
+}
+
+/* [season0.acquire.3] [season0.acquire.4] [season0.acquire.6] [season0.aim.2] */
 static void acquire(const season0_play *play, unsigned objective)
 {
     season0_state *s = play->s;
@@ -98,6 +106,8 @@ static void acquire(const season0_play *play, unsigned objective)
     if (s->target[goal] == SEASON0_HIDDEN) {
         s->asked = SEASON0_ASKED_ACQUIRE;
         s->cursor = (uint8_t)objective;
+    } else if (play->p->objectives[objective].needs == SEASON0_NEEDS_CARDS) {
+        begin_payment(play, surto__move(SEASON0_ACQUIRE, s->active, objective, 0));
     } else {
         finish_objective(play, goal, true);
     }
@@ -129,7 +139,9 @@ static void finish_payment(const season0_play *play)
     s->asked = SEASON0_ASKED_NOTHING;
     s->bill = s->bill_from = 0;
     s->paid = 0;
-    if (bill == SEASON0_ASSEMBLE) {
+    if (bill == SEASON0_ACQUIRE) { /* [season0.aim.2] */
+        finish_objective(play, season0_goal_of(s, from), true);
+    } else if (bill == SEASON0_ASSEMBLE) {
         season0_move_team(play, season0_affiliation(s, here), from, here);
     } else {
         s->asked = SEASON0_ASKED_IDENTIFY;
@@ -155,14 +167,6 @@ void season0_pay_on(const season0_play *play)
         season0_spend_card(play, surto__lowest(cards));
     }
     finish_payment(play);
-}
-
-static void begin_payment(const season0_play *play, surto_move move)
-{
-    play->s->asked = SEASON0_ASKED_PAY;
-    play->s->bill = move.kind;
-    play->s->bill_from = move.arg[0];
-    season0_pay_on(play);
 }
 
 /* An action is finished before anything else begins. [season0.turn.6] */

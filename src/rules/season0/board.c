@@ -113,10 +113,45 @@ uint64_t season0_active_cities(const season0_state *s)
     return cities;
 }
 
+/* [season0.meet.3]: temporary aliases are Allied. */
+bool season0_may_meet(const season0_objective *o, unsigned alias)
+{
+    if (o->meet == SEASON0_MEET_ANY || alias == SEASON0_NOBODY) {
+        return o->meet == SEASON0_MEET_ANY;
+    }
+    return o->meet ==
+           (season0_is_temporary(alias) ? (unsigned)SEASON0_ALLIED : alias % SEASON0_AFFILIATIONS);
+}
+
+/* [season0.meet.1] [season0.meet.2] */
+static bool meets(const season0_state *s, const season0_objective *o, unsigned city)
+{
+    return s->pawn[s->active] == city && season0_agents(s, city) == 0 &&
+           season0_may_meet(o, s->who[s->active]);
+}
+
+uint64_t season0_deliverable(const season0_state *s)
+{
+    return s->hand[s->active] & s->side[season0_affiliation(s, s->pawn[s->active])];
+}
+
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list)
 {
     const season0_objective *o = &p->objectives[objective];
+    switch ((enum season0_need)o->needs) {
+    case SEASON0_NEEDS_MEETING:
+        return meets(s, o, o->list != 0 ? city_of_list : o->target[0]);
+    case SEASON0_NEEDS_CARDS: /* [season0.aim.1] [season0.aim.2] */
+        return s->pawn[s->active] == o->target[0] &&
+               surto__count(season0_deliverable(s)) >= o->number;
+    case SEASON0_NEEDS_SHELTERS: /* [season0.aim.3] */
+        return surto__count(s->safehouses & o->sites) >= o->number;
+    case SEASON0_NEEDS_NO_AGENTS: /* [season0.aim.4] */
+        return ((s->agents_one | s->agents_two) & o->sites) == 0;
+    case SEASON0_NEEDS_TEAMS:
+        break;
+    }
     if (o->list != 0) {
         return season0_active_in(s, city_of_list) >= o->list_teams;
     }

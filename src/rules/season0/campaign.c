@@ -86,7 +86,7 @@ static bool read_legacy(const season0_play *play, unsigned lifted)
 static void begin_game(const season0_play *play)
 {
     season0_state *s = play->s;
-    uint32_t goals = play->p->prologue.goals;
+    uint64_t goals = play->p->prologue.goals;
     s->stage = SEASON0_STAGE_NONE;
     if (!s->in_prologue) {
         goals = s->goals |= s->extra;
@@ -217,9 +217,9 @@ static void note_game(const season0_play *play, unsigned rating)
  * the second one so. [season0.calendar.5] [season0.calendar.6] [season0.calendar.7] */
 static void note_objectives(season0_state *s)
 {
-    uint32_t completed = 0, failed = 0;
+    uint64_t completed = 0, failed = 0;
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
-        uint32_t bit = UINT32_C(1) << s->objective[goal];
+        uint64_t bit = surto__bit(s->objective[goal]);
         completed |= s->status[goal] == SEASON0_COMPLETED ? bit : 0;
         failed |= s->status[goal] == SEASON0_FAILED ? bit : 0;
     }

@@ -152,7 +152,7 @@ static bool goals_fit(const season0_case *c)
     season0_state laid_out = c->rest;
     season0_play play = {c->game, p, &laid_out, NULL};
     bool month = p->campaign && !s->in_prologue;
-    uint32_t first = p->prologue_only || s->in_prologue ? p->prologue.goals : p->months[0].goals;
+    uint64_t first = p->prologue_only || s->in_prologue ? p->prologue.goals : p->months[0].goals;
     season0_bring_objectives(&play, month ? s->goals : first, month ? s->kept : 0);
     return memcmp(laid_out.objective, s->objective, sizeof s->objective) == 0;
 }
@@ -315,10 +315,24 @@ static const char *check_resting(const season0_state *s)
 
 /* A safehouse here, and a city of the region that may be the target; or a team that can come.
  * [season0.identify.2] [season0.assemble.2] [season0.assemble.3] */
+/* [season0.aim.1] */
+static bool may_deliver(const season0_case *c, unsigned what)
+{
+    unsigned goal = what < c->p->objective_count ? season0_goal_of(c->s, what) : SURTO_NONE;
+    if (goal == SURTO_NONE || c->s->status[goal] != SEASON0_OPEN) {
+        return false;
+    }
+    const season0_objective *o = &c->p->objectives[what];
+    return o->needs == SEASON0_NEEDS_CARDS && c->s->pawn[c->s->active] == o->target[0];
+}
+
 static bool may_pay(const season0_case *c)
 {
     const season0_state *s = c->s;
     unsigned here = s->pawn[s->active], side = season0_affiliation(s, here), what = s->bill_from;
+    if (s->bill == SEASON0_ACQUIRE) {
+        return may_deliver(c, what);
+    }
     if (!((s->safehouses >> here) & 1)) {
         return false;
     }
@@ -362,7 +376,7 @@ static const char *check_revealing(const season0_case *c)
         s->target[goal] != SEASON0_HIDDEN) {
         return "no target is to be revealed";
     }
-    uint32_t objectives = s->asked == SEASON0_ASKED_ACQUIRE ? season0_acquirable(c->game, s)
+    uint64_t objectives = s->asked == SEASON0_ASKED_ACQUIRE ? season0_acquirable(c->game, s)
                           : here                            ? season0_identifiable(c->game, s)
                                                             : 0;
     return (objectives >> s->cursor) & 1 ? NULL : "this target could not be asked for";

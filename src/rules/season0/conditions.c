@@ -31,7 +31,7 @@ static bool plays(const season0_state *s, unsigned character)
 }
 
 /* Ever, or in the game at hand. */
-static bool came_to(const season0_state *s, unsigned objective, uint32_t ever, unsigned status)
+static bool came_to(const season0_state *s, unsigned objective, uint64_t ever, unsigned status)
 {
     unsigned goal = season0_goal_of(s, objective);
     return ((ever >> objective) & 1) || (goal != SURTO_NONE && s->status[goal] == status);

@@ -248,12 +248,12 @@ void season0_specialise(const season0_play *play, unsigned alias, unsigned speci
 /* It is for the next game. [season0.objective.7] */
 static void add_objective(season0_state *s, unsigned objective)
 {
-    s->extra |= (UINT32_C(1) << objective) & ~(s->lost_objectives | s->goals);
+    s->extra |= surto__bit(objective) & ~(s->lost_objectives | s->goals);
 }
 
 static void destroy_objective(season0_state *s, unsigned objective)
 {
-    uint32_t bit = UINT32_C(1) << objective;
+    uint64_t bit = surto__bit(objective);
     if (!s->running) {
         s->lost_objectives |= bit;
         s->goals &= ~bit;

@@ -1,5 +1,7 @@
 /* Who may move, and what. Kinds come in the order of enum season0_kind and seats in theirs, so that
  * the list is sorted by its making. */
+#include <assert.h>
+
 #include "rules/season0/state.h"
 
 /* ---- Events ----------------------------------------------------------------------------- */
@@ -172,6 +174,57 @@ uint32_t season0_actors(const surto_game *game, const surto_state *state)
     return seats | event_seats(game, s);
 }
 
+/* ---- Bounds ----------------------------------------------------------------------------- */
+
+/* How long a list can be, for any pack and position that the checks let through. A seat over its
+ * limit must discard before there are actions, so the longest list is one of actions and events. */
+enum {
+    PLAYERS = SURTO_SEATS_MAX,
+    OTHERS = PLAYERS - 1,
+    ELSEWHERE = SEASON0_CITIES_MAX - 1,
+    TEAMS = SEASON0_AFFILIATIONS * SEASON0_TEAMS_MAX,
+    HOUSES = SEASON0_SAFEHOUSES_MAX,
+    HELD = SEASON0_LIMIT_MAX + 2 * SEASON0_HAND_MORE_MAX, /* cards of an active seat */
+
+    /* What one seat can do with each effect. Every card is in one hand, so that there are no more
+     * pairs of a seat and an effect than cards, and one of them is the only Forecast: of sixteen
+     * four are airlifts, four bury, four build cellars and three are by night. */
+    AIRLIFT_MOVES = PLAYERS * ELSEWHERE + TEAMS,
+    BURY_MOVES = SEASON0_CITIES_MAX,
+    CELLAR_MOVES = HOUSES * (SEASON0_CITIES_MAX - HOUSES), /* none is left in the supply */
+    EVENT_MOVES = PLAYERS * (AIRLIFT_MOVES + BURY_MOVES + CELLAR_MOVES) +
+                  (SEASON0_EVENTS_MAX - (SEASON0_EVENT_EFFECTS - 2) * PLAYERS),
+    EVENT_SPANS = PLAYERS * (PLAYERS + SEASON0_AFFILIATIONS + 3 + HOUSES),
+
+    /* Spans: drive, fly, unlisted, both ways to neutralise; give and take; build from; identify,
+     * assemble; teams here and elsewhere; acquire; send, send-team; recover; shuttle, switch, raid;
+     * pass. */
+    ACTION_SPANS = 5 + 2 * OTHERS + HOUSES + 2 + TEAMS + 1 + OTHERS + SEASON0_AFFILIATIONS + 5,
+
+    /* A seat has one occupation: it sends pawns and teams, or gives any card, or neutralises next
+     * to it. */
+    OCCUPATION_MOVES = OTHERS * ELSEWHERE + TEAMS,
+    /* Without a safehouse here one is built; with one there are identifying, assembling, shuttles
+     * and switches, which are fewer. */
+    SAFEHOUSE_MOVES = HELD * HOUSES,
+    /* drive, fly, unlisted, neutralise; give and take the card of this city; teams; acquire; raid,
+     * recover, pass. */
+    ACTION_MOVES = ELSEWHERE + HELD + ELSEWHERE + 1 + 2 * OTHERS + OCCUPATION_MOVES +
+                   SAFEHOUSE_MOVES + TEAMS * ELSEWHERE + SEASON0_GOALS_MAX + 3,
+    DISCARDS = SEASON0_CARDS /* each is in one hand */
+};
+
+_Static_assert((int)OCCUPATION_MOVES > OTHERS * HELD && (int)OCCUPATION_MOVES > ELSEWHERE &&
+                   (int)SAFEHOUSE_MOVES > SEASON0_GOALS_MAX + TEAMS + HOUSES + 2,
+               "of what excludes each other the most is counted");
+/* A span is written before it is known whether it has a move: one place more. */
+_Static_assert(ACTION_SPANS + EVENT_SPANS < (int)SURTO__SPANS_MAX, "spans of any position fit");
+_Static_assert(ACTION_MOVES + EVENT_MOVES <= (int)SURTO_MOVES_MAX &&
+                   DISCARDS + EVENT_MOVES <= (int)SURTO_MOVES_MAX,
+               "moves of any position fit");
+_Static_assert(SEASON0_CARDS + 1 <= (int)SURTO__OUTCOMES_MAX,
+               "every card that can be drawn is an outcome, and the escalation");
+
 /* ---- Spans ------------------------------------------------------------------------------ */
 
 typedef struct list {
@@ -179,16 +232,19 @@ typedef struct list {
     const season0_pack *p;
     const season0_state *s;
     surto__span *at;
+    surto__span *end; /* of the room */
 } list;
 
 static void add(list *l, surto_move move, unsigned arg, uint64_t set)
 {
+    assert(l->at < l->end);
     surto__span_over(l->at, move, arg, set, 1);
     l->at += set != 0;
 }
 
 static void add_one(list *l, surto_move move)
 {
+    assert(l->at < l->end);
     surto__span_one(l->at++, move, 1);
 }
 
@@ -326,14 +382,14 @@ static void add_build(list *l, const season0_traits *traits)
 }
 
 /* [season0.identify.1] [season0.identify.2] */
-uint32_t season0_identifiable(const surto_game *game, const season0_state *s)
+uint64_t season0_identifiable(const surto_game *game, const season0_state *s)
 {
     unsigned here = s->pawn[s->active];
     uint64_t region = game->board.of_colour[season0_region(game, here)];
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < SEASON0_GOALS_MAX; goal++) {
         if (s->target[goal] == SEASON0_HIDDEN && (season0_possible(game, s, goal) & region) != 0) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;
@@ -395,7 +451,7 @@ static void add_team_drives(list *l, const season0_traits *traits)
 }
 
 /* [season0.acquire.1] [season0.acquire.2] [season0.acquire.3] [season0.acquire.7]
- * [season0.acquire.8] [season0.acquire.10] */
+ * [season0.acquire.8] [season0.acquire.10] [season0.meet.1] */
 static bool can_acquire(const surto_game *game, const season0_state *s, unsigned goal)
 {
     const season0_pack *p = season0_pack_of(game);
@@ -403,21 +459,22 @@ static bool can_acquire(const surto_game *game, const season0_state *s, unsigned
     if (target != SEASON0_HIDDEN) {
         return season0_covers(p, s, objective, target);
     }
-    uint64_t covered = 0;
-    for (uint64_t left = season0_active_cities(s) & p->objectives[objective].list & s->unseen;
-         left != 0; left &= left - 1) {
+    const season0_objective *o = &p->objectives[objective];
+    uint64_t covered = 0, places = o->needs == SEASON0_NEEDS_TEAMS ? season0_active_cities(s)
+                                                                   : surto__bit(s->pawn[s->active]);
+    for (uint64_t left = places & o->list & s->unseen; left != 0; left &= left - 1) {
         unsigned city = surto__lowest(left);
         covered |= (uint64_t)season0_covers(p, s, objective, city) << city;
     }
     return covered != 0 && (season0_possible(game, s, goal) & covered) != 0;
 }
 
-uint32_t season0_acquirable(const surto_game *game, const season0_state *s)
+uint64_t season0_acquirable(const surto_game *game, const season0_state *s)
 {
-    uint32_t objectives = 0;
+    uint64_t objectives = 0;
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
         if (s->status[goal] == SEASON0_OPEN && can_acquire(game, s, goal)) {
-            objectives |= UINT32_C(1) << s->objective[goal];
+            objectives |= surto__bit(s->objective[goal]);
         }
     }
     return objectives;
@@ -674,7 +731,7 @@ static void add_duty(list *l, unsigned seat)
 size_t season0_spans(const surto_game *game, const surto_state *state, surto__span *out)
 {
     const season0_state *s = season0_of(state);
-    list l = {game, season0_pack_of(game), s, out};
+    list l = {game, season0_pack_of(game), s, out, out + SURTO__SPANS_MAX};
     unsigned one;
     switch (mover_of(game, s, &one)) {
     case NOBODY:

@@ -15,6 +15,8 @@ enum {
     SEASON0_CITIES_MAX = 48,
     SEASON0_LINKS_MAX = 192,
     SEASON0_EVENTS_MAX = 16,
+    SEASON0_LIMIT_MAX = 9, /* of a hand, without what an asset and a speciality add */
+    SEASON0_HAND_MORE_MAX = 2,
     SEASON0_CHARACTERS = 4,
     SEASON0_AFFILIATIONS = 3,
     SEASON0_PASSPORT_ALIASES = SEASON0_CHARACTERS * SEASON0_AFFILIATIONS,
@@ -34,12 +36,13 @@ enum {
     SEASON0_TRACKS_MAX = 4,
     SEASON0_ESCALATIONS_MIN = 3,
     SEASON0_ESCALATIONS_MAX = 6,
-    SEASON0_OBJECTIVES_MAX = 32,
+    SEASON0_OBJECTIVES_MAX = 48,
     SEASON0_GOALS_MAX = 4, /* objectives of a game */
     SEASON0_TARGETS_MAX = 4,
     SEASON0_HIDDEN_MAX = 3, /* unknown targets of a game */
     SEASON0_LIST_MIN = 3,   /* cities of a list */
     SEASON0_LIST_MAX = 13,
+    SEASON0_DELIVER_MAX = 7, /* cards that an objective can need */
     SEASON0_PROTOCOLS_MAX = 5,
     SEASON0_LETTERS = 32, /* A to Z, AA to FF */
     SEASON0_NOTES_MAX = 32,
@@ -231,6 +234,17 @@ typedef struct season0_note {
     uint8_t intelligence; /* 1: in that file, 0: in the personal one */
 } season0_note;
 
+enum { SEASON0_MEET_ANY = SEASON0_AFFILIATIONS };
+
+/* What an objective needs. */
+enum season0_need {
+    SEASON0_NEEDS_TEAMS,     /* in its targets */
+    SEASON0_NEEDS_MEETING,   /* the active pawn in its target, without agents */
+    SEASON0_NEEDS_CARDS,     /* the active pawn in its target, and `number` cards to spend */
+    SEASON0_NEEDS_SHELTERS,  /* safehouses in `number` of its sites */
+    SEASON0_NEEDS_NO_AGENTS, /* in its sites */
+};
+
 typedef struct season0_objective {
     char key[SURTO__KEY_MAX];
     char name[SURTO__NAME_MAX];
@@ -238,12 +252,16 @@ typedef struct season0_objective {
     uint8_t target_count;       /* known targets; 0 if one of the list is it */
     uint8_t target[SEASON0_TARGETS_MAX], target_teams[SEASON0_TARGETS_MAX];
     uint8_t list_teams;
-    uint64_t list; /* of the unknown target; 0 if the targets are known */
+    uint8_t needs;  /* enum season0_need */
+    uint8_t meet;   /* of a meeting: the affiliation of the alias, or SEASON0_MEET_ANY */
+    uint8_t number; /* of cards or safehouses */
+    uint64_t sites; /* of safehouses, or without agents */
+    uint64_t list;  /* of the unknown target; 0 if the targets are known */
 } season0_objective;
 
 /* The prologue is kept apart; months[0] is January. */
 typedef struct season0_month {
-    uint32_t goals; /* objectives, as a mask */
+    uint64_t goals; /* objectives, as a mask */
 } season0_month;
 
 typedef struct season0_pack {

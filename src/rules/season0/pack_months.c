@@ -52,12 +52,32 @@ void season0_read_objective(season0_reader *r)
     pack->objectives[pack->objective_count++] = read;
 }
 
+static const char one_need[] = "only teams can be needed in several places, or with something else";
+
+/* How many teams a target needs, or `meet` and by whom: then it needs none. [season0.meet.1]
+ * [season0.meet.3] */
+static unsigned take_teams(season0_reader *r, season0_objective *objective)
+{
+    const char *const sides[] = {season0_affiliations[0], season0_affiliations[1],
+                                 season0_affiliations[2], "any", NULL};
+    surto__slice rest = r->lines.rest, word = {"", 0};
+    if (!surto__take_word(&rest, &word) || !surto__slice_is(word, "meet")) {
+        return surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    }
+    r->lines.rest = rest;
+    objective->needs = SEASON0_NEEDS_MEETING;
+    objective->meet = (uint8_t)surto__lines_choice(
+        &r->lines, sides, "a meeting is for an affiliation (that of the alias), or for `any`");
+    return 0;
+}
+
 /* [season0.acquire.4] */
 void season0_read_target(season0_reader *r)
 {
     unsigned index = season0_take_objective(r), city = season0_take_city(r);
-    unsigned teams = surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
     season0_objective *objective = &r->pack->objectives[index];
+    bool other = objective->needs != SEASON0_NEEDS_TEAMS;
+    unsigned teams = take_teams(r, objective);
     surto__lines_done(&r->lines);
     for (unsigned i = 0; i < objective->target_count; i++) {
         if (objective->target[i] == city) {
@@ -66,6 +86,8 @@ void season0_read_target(season0_reader *r)
     }
     if (r->hidden_line[index]) {
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
+    } else if (other || (teams == 0 && objective->target_count > 0)) {
+        surto__complain(&r->lines, one_need);
     } else if (objective->target_count == SEASON0_TARGETS_MAX) {
         surto__complain(&r->lines, "an objective has at most four targets");
     }
@@ -77,14 +99,14 @@ void season0_read_target(season0_reader *r)
     objective->target_teams[objective->target_count++] = (uint8_t)teams;
 }
 
-static void read_list(season0_reader *r, season0_objective *objective)
+static void read_list(season0_reader *r, uint64_t *list)
 {
     do {
         uint64_t city = surto__bit(season0_take_city(r));
-        if (objective->list & city) {
+        if (*list & city) {
             surto__complain(&r->lines, "this city stands twice in the list");
         }
-        objective->list |= city;
+        *list |= city;
     } while (r->lines.rest.text && !r->lines.problem);
 }
 
@@ -95,19 +117,61 @@ void season0_read_hidden(season0_reader *r)
     season0_objective *objective = &r->pack->objectives[index];
     if (r->hidden_line[index]) {
         surto__complain(&r->lines, "this objective has a line `hidden` already");
-    } else if (objective->target_count > 0) {
+    } else if (objective->target_count > 0 || objective->needs != SEASON0_NEEDS_TEAMS) {
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
     }
-    objective->list_teams = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
+    objective->list_teams = (uint8_t)take_teams(r, objective);
     surto__slice rest = r->lines.rest, word = {"", 0};
     if (surto__take_word(&rest, &word) && surto__slice_is(word, "region")) {
         r->lines.rest = rest;
         r->region[index] = (uint8_t)season0_take_region(r);
         surto__lines_done(&r->lines);
     } else {
-        read_list(r, objective);
+        read_list(r, &objective->list);
     }
     r->hidden_line[index] = r->lines.number;
+}
+
+/* Takes an objective that needs nothing yet. */
+static season0_objective *take_needing(season0_reader *r, unsigned *index, enum season0_need needs)
+{
+    *index = season0_take_objective(r);
+    season0_objective *objective = &r->pack->objectives[*index];
+    if (objective->target_count > 0 || r->hidden_line[*index] ||
+        objective->needs != SEASON0_NEEDS_TEAMS) {
+        surto__complain(&r->lines, one_need);
+    }
+    objective->needs = (uint8_t)needs;
+    return objective;
+}
+
+/* [season0.aim.1] */
+void season0_read_deliver(season0_reader *r)
+{
+    unsigned index;
+    season0_objective *objective = take_needing(r, &index, SEASON0_NEEDS_CARDS);
+    objective->target[0] = (uint8_t)season0_take_city(r);
+    objective->target_count = 1;
+    objective->number = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_DELIVER_MAX);
+    surto__lines_done(&r->lines);
+}
+
+/* [season0.aim.3] */
+void season0_read_shelter(season0_reader *r)
+{
+    unsigned index;
+    season0_objective *objective = take_needing(r, &index, SEASON0_NEEDS_SHELTERS);
+    objective->number = (uint8_t)surto__lines_number(&r->lines, 1, SEASON0_SAFEHOUSES_MAX);
+    read_list(r, &objective->sites);
+    r->target_line[index][0] = r->lines.number;
+}
+
+/* [season0.aim.4] */
+void season0_read_clear(season0_reader *r)
+{
+    unsigned index;
+    season0_objective *objective = take_needing(r, &index, SEASON0_NEEDS_NO_AGENTS);
+    read_list(r, &objective->sites);
 }
 
 /* Are there teams enough for each of these cities? [season0.acquire.5] */
@@ -136,9 +200,14 @@ static void check_objective(season0_reader *r, unsigned index)
     }
     unsigned cities = surto__count(objective->list);
     if (!r->hidden_line[index]) {
-        if (objective->target_count == 0) {
+        if (objective->target_count == 0 && objective->sites == 0) {
             surto__complain_at(&r->lines, r->objective_line[index],
-                               "this objective has no line `target` or `hidden`");
+                               "no line below says what this objective needs");
+        } else if (objective->needs == SEASON0_NEEDS_SHELTERS &&
+                   (objective->number > surto__count(objective->sites) ||
+                    objective->number > pack->safehouses)) {
+            surto__complain_at(&r->lines, r->target_line[index][0],
+                               "there are fewer cities in the list, or fewer safehouses");
         }
     } else if (cities < SEASON0_LIST_MIN || cities > SEASON0_LIST_MAX) { /* [season0.objective.6] */
         surto__complain_at(&r->lines, r->hidden_line[index], "a list has three to thirteen cities");
@@ -176,7 +245,7 @@ void season0_read_goal(season0_reader *r)
     unsigned name = surto__lines_month(&r->lines, pack->month_count, pack->has_prologue,
                                        "this names no month of the lines above");
     season0_month *month = name == PROLOGUE ? &pack->prologue : &pack->months[name];
-    uint32_t goal = UINT32_C(1) << season0_take_objective(r), taken = pack->prologue.goals;
+    uint64_t goal = surto__bit(season0_take_objective(r)), taken = pack->prologue.goals;
     surto__lines_done(&r->lines);
     for (unsigned i = 0; i < pack->month_count; i++) {
         taken |= pack->months[i].goals;
@@ -196,7 +265,7 @@ void season0_read_goal(season0_reader *r)
 static void check_month(season0_reader *r, unsigned name)
 {
     const season0_pack *pack = r->pack;
-    uint32_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
+    uint64_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
     unsigned hidden = 0;
     for (unsigned objective = 0; objective < pack->objective_count; objective++) {
         hidden += (goals >> objective) & 1 && r->hidden_line[objective];

@@ -47,7 +47,7 @@ void season0_read_spaces(season0_reader *r) /* [season0.liability.7] */
 
 void season0_read_limit(season0_reader *r) /* [season0.hand.1] */
 {
-    read_one(r, &r->pack->limit, 3, 9);
+    read_one(r, &r->pack->limit, 3, SEASON0_LIMIT_MAX);
 }
 
 void season0_read_funding(season0_reader *r) /* [season0.funding.1] */

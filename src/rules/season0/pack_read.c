@@ -20,10 +20,15 @@ static void read_text(season0_reader *r)
     surto__content_text(&r->content);
 }
 
+static void read_name(season0_reader *r)
+{
+    surto__content_name(&r->content);
+}
+
 /* What a line `text` can describe. */
-static const char *const described[] = {"event",     "character",  "occupation", "asset",
-                                        "liability", "speciality", "objective",  "sticker",
-                                        "protocol",  "note",       "counter",    NULL};
+static const char *const described[] = {
+    "event",   "character", "occupation", "asset",   "liability", "speciality", "objective",
+    "sticker", "protocol",  "note",       "counter", "month",     NULL};
 
 static const struct statement {
     surto__line_kind is;
@@ -57,6 +62,9 @@ static const struct statement {
     {{"objective", NULL, false}, season0_read_objective},
     {{"target", NULL, false}, season0_read_target},
     {{"hidden", NULL, false}, season0_read_hidden},
+    {{"deliver", NULL, false}, season0_read_deliver},
+    {{"shelter", NULL, false}, season0_read_shelter},
+    {{"clear", NULL, false}, season0_read_clear},
     {{"month", "the pack has no line `month`", false}, season0_read_month},
     {{"goal", NULL, false}, season0_read_goal},
     {{"funding", "the pack has no line `funding`", true}, season0_read_funding},
@@ -66,6 +74,7 @@ static const struct statement {
     {{"sticker", NULL, false}, season0_read_sticker},
     {{"counter", NULL, false}, read_counter},
     {{"text", NULL, false}, read_text},
+    {{"name", NULL, false}, read_name},
     {{"note", NULL, false}, season0_read_note},
     {{"sealed", NULL, false}, season0_read_sealed},
 };

@@ -24,7 +24,7 @@ static const surto__ability occupation_effects[] = {
     [SEASON0_TAKE_DISCARD] = {"take-discard", 1, 1},
     [SEASON0_ADJACENT_NEUTRALISE] = {"adjacent-neutralise", 0, 0},
     {NULL, 0, 0}};
-static const surto__ability asset_effects[] = {[SEASON0_HAND_MORE] = {"hand-more", 1, 2},
+static const surto__ability asset_effects[] = {[SEASON0_HAND_MORE] = {"hand-more", 1, SEASON0_HAND_MORE_MAX},
                                                [SEASON0_WATCHED_FEWER] = {"watched-fewer", 1, 3},
                                                [SEASON0_SPARE_COVER] = {"spare-cover", 1, 3},
                                                [SEASON0_NEUTRAL_SHOWN] = {"neutral-shown", 0, 0},

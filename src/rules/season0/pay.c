@@ -19,6 +19,9 @@ unsigned season0_price(const surto_game *game, const season0_state *s, unsigned 
     const season0_pack *p = season0_pack_of(game);
     season0_traits traits = season0_traits_of(game, s, s->active);
     bool identify = bill == SEASON0_IDENTIFY;
+    if (bill == SEASON0_ACQUIRE) { /* [season0.aim.1] */
+        return p->objectives[s->bill_from].number;
+    }
     unsigned fewer = traits.occupation[identify ? SEASON0_IDENTIFY_FEWER : SEASON0_TEAM_FEWER];
     unsigned more = traits.liability[identify ? SEASON0_IDENTIFY_MORE : SEASON0_TEAM_MORE];
     unsigned price = identify ? p->cost_identify : p->cost_team;

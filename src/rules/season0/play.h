@@ -58,7 +58,7 @@ void season0_leave_window(const season0_play *play);
 void season0_go_on(const season0_play *play);
 
 /* Steps of the set-up. */
-void season0_bring_objectives(const season0_play *play, uint32_t goals, uint32_t kept);
+void season0_bring_objectives(const season0_play *play, uint64_t goals, uint64_t kept);
 void season0_begin_events(const season0_play *play);
 void season0_fund_on(const season0_play *play);
 void season0_make_piles(const season0_play *play);

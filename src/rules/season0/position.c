@@ -347,6 +347,11 @@ surto_status surto_season0_get_contents(const surto_game *game, surto_season0_co
         memcpy(to->teams, from->target_teams, sizeof to->teams);
         to->list = from->list;
         to->list_teams = from->list_teams;
+        to->meets = from->needs == SEASON0_NEEDS_MEETING;
+        to->alias = to->meets && from->meet != SEASON0_MEET_ANY ? from->meet : SURTO_NONE;
+        to->cards = from->needs == SEASON0_NEEDS_CARDS ? from->number : 0;
+        to->safehouses = from->needs == SEASON0_NEEDS_SHELTERS ? from->number : 0;
+        to->sites = from->sites;
     }
     out->tracks = p->track_count;
     for (unsigned track = 0; track < p->track_count; track++) {

@@ -225,16 +225,16 @@ typedef struct season0_state {
     uint64_t marked;    /* cities with a permanent mark */
     uint64_t links[3];  /* links of the pack that are on */
     uint64_t threat_discard;
-    uint64_t area; /* threat cards in the end-of-game area */
-    uint64_t paid; /* cards spent of a payment under way */
+    uint64_t area;               /* threat cards in the end-of-game area */
+    uint64_t paid;               /* cards spent of a payment under way */
+    uint64_t goals, extra, kept; /* of the month; found for the next game; begin completed */
+    uint64_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
     surto__layers threat_deck;
     surto__story_state story;
     surto__operations operations;
     surto__calendar calendar;
     surto_move proposal;
-    uint32_t goals, extra, kept; /* of the month; found for the next game; begin completed */
-    uint32_t done, missed, lost_objectives; /* ever completed; ever failed; destroyed */
-    uint32_t stickers;                      /* letters in force, A is bit 0 */
+    uint32_t stickers; /* letters in force, A is bit 0 */
     uint32_t notes;
     uint16_t reserve, sealed_events, lost_events;
     uint16_t occupations, assets, liabilities, specialities; /* that can be had: not sealed */
@@ -251,7 +251,7 @@ typedef struct season0_state {
     uint8_t pawn[SURTO_SEATS_MAX];
     uint8_t losses[SURTO_SEATS_MAX]; /* covers still to be lost */
     uint8_t bill,
-        bill_from; /* what is paid: SEASON0_IDENTIFY, objective; _ASSEMBLE, from or none */
+        bill_from; /* what is paid: _IDENTIFY, _ACQUIRE, objective; _ASSEMBLE, from or none */
     uint8_t phase, asked, asker, cursor, cursor2;
     uint8_t active, actions, left, pending;
     uint8_t pile, piles, pile_left;      /* from 0; how many; cards in the top pile */
@@ -418,8 +418,14 @@ bool season0_team_left(const season0_state *s, unsigned affiliation);
 unsigned season0_active_in(const season0_state *s, unsigned city);
 uint64_t season0_active_cities(const season0_state *s);
 
-/* Are enough active teams in every known target of an objective of the game? [season0.acquire.3]
- * [season0.acquire.4] */
+/* May this alias complete an objective that asks for a meeting? */
+bool season0_may_meet(const season0_objective *o, unsigned alias);
+
+/* The cards of the active hand that can be delivered where its pawn is. [season0.aim.1] */
+uint64_t season0_deliverable(const season0_state *s);
+
+/* Is what an objective of the game needs in its known targets, or in this one of its list: active
+ * teams, or the active pawn? [season0.acquire.3] [season0.acquire.4] */
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list);
 
@@ -528,8 +534,8 @@ unsigned season0_who_is_asked(const surto_game *game, surto_move move);
 bool season0_may_propose(const surto_game *game, const season0_state *s);
 
 /* The objectives (as numbers of the pack, in a mask) that may be identified and acquired here. */
-uint32_t season0_identifiable(const surto_game *game, const season0_state *s);
-uint32_t season0_acquirable(const surto_game *game, const season0_state *s);
+uint64_t season0_identifiable(const surto_game *game, const season0_state *s);
+uint64_t season0_acquirable(const surto_game *game, const season0_state *s);
 
 /* The place of an objective in this game; SURTO_NONE if it is not in it. */
 unsigned season0_goal_of(const season0_state *s, unsigned objective);

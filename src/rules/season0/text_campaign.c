@@ -227,9 +227,9 @@ static void read_catalogue(season0_lines *r)
     s->lost_events = read_events(r, "lost-events");
 }
 
-static uint32_t read_goal_set(season0_lines *r, const char *key)
+static uint64_t read_goal_set(season0_lines *r, const char *key)
 {
-    return (uint32_t)surto__state_set(&r->in, key, OBJECTIVE);
+    return surto__state_set(&r->in, key, OBJECTIVE);
 }
 
 static void read_goals(season0_lines *r)

@@ -15,8 +15,9 @@ static void read_bill(season0_lines *r, surto__slice text)
     season0_state *s = r->s;
     surto_move move;
     if (!text.text || surto_move_read(r->in.game, text.text, text.length, &move) != SURTO_OK ||
-        (move.kind != SEASON0_IDENTIFY && move.kind != SEASON0_ASSEMBLE)) {
-        surto__state_complain(&r->in, "only a team or an identification is paid for");
+        (move.kind != SEASON0_IDENTIFY && move.kind != SEASON0_ASSEMBLE &&
+         move.kind != SEASON0_ACQUIRE)) {
+        surto__state_complain(&r->in, "only a team, an identification or an objective is paid for");
         return;
     }
     s->asked = SEASON0_ASKED_PAY;

@@ -206,7 +206,7 @@ void season0_begin_events(const season0_play *play)
 /* A month's objectives, in the order of the pack; of those with a list one card each is hidden.
  * [season0.setup.3] [season0.setup.4] [season0.objective.5] [season0.target.1] [season0.target.9]
  * [season0.calendar.5] */
-void season0_bring_objectives(const season0_play *play, uint32_t goals, uint32_t kept)
+void season0_bring_objectives(const season0_play *play, uint64_t goals, uint64_t kept)
 {
     season0_state *s = play->s;
     unsigned count = 0, hidden = 0;

@@ -245,6 +245,18 @@ static const char *why_order(const asker *a, unsigned side, unsigned from, unsig
                : "season0.asset.10";
 }
 
+/* A meeting in one of these cities. */
+static const char *why_meet(const asker *a, const season0_objective *o, uint64_t cities)
+{
+    if (!in_set(cities, a->here)) {
+        return "season0.meet.1";
+    }
+    if (season0_agents(a->s, a->here) > 0) {
+        return "season0.meet.2";
+    }
+    return season0_may_meet(o, a->s->who[a->seat]) ? NULL : "season0.meet.3";
+}
+
 static const char *why_acquire(const asker *a, unsigned objective)
 {
     const season0_state *s = a->s;
@@ -256,8 +268,23 @@ static const char *why_acquire(const asker *a, unsigned objective)
         return "season0.acquire.10";
     }
     unsigned target = s->target[goal];
+    const season0_objective *o = &a->p->objectives[objective];
+    if (o->needs == SEASON0_NEEDS_CARDS) {
+        return a->here != o->target[0]                          ? "season0.aim.1"
+               : season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
+                                                                : "season0.aim.2";
+    }
+    if (o->sites != 0) {
+        return season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
+               : o->needs == SEASON0_NEEDS_SHELTERS           ? "season0.aim.3"
+                                                              : "season0.aim.4";
+    }
+    if (o->needs == SEASON0_NEEDS_MEETING) {
+        return why_meet(a, o,
+                        target == SEASON0_HIDDEN ? season0_possible(a->game, s, goal)
+                                                 : surto__bit(o->list ? target : o->target[0]));
+    }
     if (target != SEASON0_HIDDEN) {
-        const season0_objective *o = &a->p->objectives[objective];
         bool several = o->target_count > 1 || o->target_teams[0] > 1 || o->list_teams > 1;
         return season0_covers(a->p, s, objective, target) ? NULL
                : several                                  ? "season0.acquire.4"

@@ -140,7 +140,7 @@ static void finish_payment(const season2_play *play)
     s->sites |= (uint8_t)(1U << from);
     season2_tell(play, SURTO_SEASON2_FACT_SITE, from, play->p->sites[from].packet, 0);
     if (play->p->campaign) {
-        season2_open_packet(play, play->p->sites[from].packet);
+        season2_open_now(play, play->p->sites[from].packet);
     } else {
         season2_look_at_objectives(play);
     }
@@ -200,6 +200,42 @@ static void trade(const season2_play *play, surto_move move)
     begin_action(play, 1);
     season2_discard(play, move.actor, move.arg[0]);
     season2_carry(play, move.actor, (int)season2_sticker(play->p, play->s, SEASON2_STICKER_TRADE));
+}
+
+/* The effects of the door come first. [season2.search.1] [season2.search.5] */
+static void search(const season2_play *play, surto_move move)
+{
+    unsigned door = season2_next_door(play->p, play->s, move.arg[0]);
+    begin_action(play, 1);
+    season2_discard(play, move.actor, move.arg[1]);
+    season2_tell(play, SURTO_SEASON2_FACT_SEARCH, move.arg[0], door, 0);
+    season2_open_now(play, SURTO__PACKETS_MAX + door);
+}
+
+/* Supplies are used, and a lamp burns. [season2.light.1] */
+static void light(const season2_play *play, unsigned seat, unsigned behaviour)
+{
+    season2_state *s = play->s;
+    unsigned here = s->pawn[seat];
+    begin_action(play, 1);
+    season2_carry(play, seat, -(int)season2_sticker(play->p, s, behaviour));
+    season2_put_mark(s, surto__bit(here), SEASON2_MARK_LAMP);
+    season2_tell(play, SURTO_SEASON2_FACT_LAMP, here, 0, 0);
+}
+
+/* [season2.bake.1] */
+static void bake(const season2_play *play, unsigned seat)
+{
+    season2_state *s = play->s;
+    unsigned here = s->pawn[seat];
+    uint8_t *loaves = &s->story.counters[play->p->bake_counter];
+    light(play, seat, SEASON2_STICKER_BAKE);
+    if (season2_plague(s, here) > 0) {
+        s->plague_one &= ~surto__bit(here);
+        s->plague_two &= ~surto__bit(here);
+        season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, 0, s->incidents);
+    }
+    *loaves = (uint8_t)(*loaves < SURTO__COUNTER_MAX ? *loaves + 1 : SURTO__COUNTER_MAX);
 }
 
 void season2_act(const season2_play *play, surto_move move)
@@ -266,8 +302,19 @@ void season2_act(const season2_play *play, surto_move move)
     case SEASON2_TREAT:
         treat(play, seat);
         break;
-    default: /* SEASON2_TRADE */
+    case SEASON2_TRADE:
         trade(play, move);
+        break;
+    case SEASON2_SEARCH:
+        search(play, move);
+        break;
+    case SEASON2_LIGHT:
+        light(play, seat, SEASON2_STICKER_LIGHT);
+        season2_look_at_objectives(play);
+        break;
+    default: /* SEASON2_BAKE */
+        bake(play, seat);
+        season2_look_at_objectives(play);
         break;
     }
 }

@@ -259,7 +259,7 @@ static void apply_move(const season2_play *play, surto_move move)
         season2_buy(play, move);
         break;
     default: /* actions, free actions and chance */
-        if (move.kind >= SEASON2_CHANCE_INFECT) {
+        if (season2_is_chance(move.kind)) {
             apply_chance(play, move);
         } else {
             season2_act(play, move);

@@ -64,6 +64,27 @@ uint64_t season2_network(const surto_game *game, const season2_state *s)
     return reached(game, s, season2_pack_of(game)->starting_havens, season2_adjacent);
 }
 
+unsigned season2_next_door(const season2_pack *p, const season2_state *s, unsigned search)
+{
+    const season2_search *what = &p->searches[search];
+    for (unsigned step = 0; step < what->steps; step++) {
+        if (!((s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1)) {
+            return what->door[step];
+        }
+    }
+    return SURTO_NONE;
+}
+
+uint64_t season2_forsaken(const surto_game *game, const season2_state *s)
+{
+    uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game)), all = 0;
+    for (; cities != 0; cities &= cities - 1) {
+        unsigned city = surto__lowest(cities);
+        all |= season2_population(s, city) == 0 ? surto__bit(city) : 0;
+    }
+    return all;
+}
+
 /* [season2.setup.11] [season2.produce.4] */
 uint64_t season2_row(const surto_game *game, const season2_state *s)
 {
@@ -94,6 +115,12 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
     }
     *max = room < s->stock ? room : s->stock;
     *min = s->stock > rest ? s->stock - rest : 0;
+}
+
+uint64_t season2_first_centres(const season2_pack *p, const season2_state *s)
+{
+    uint64_t kept = s->kept_centres & s->present;
+    return surto__count(kept) <= p->centres ? kept : surto__first(kept, p->centres);
 }
 
 /* [season2.setup.3] */

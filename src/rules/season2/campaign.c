@@ -224,14 +224,16 @@ void season2_read_on(const season2_play *play)
 static void leave_behind(const season2_play *play)
 {
     season2_state *s = play->s;
+    s->centres = season2_first_centres(play->p, s); /* no other pieces are on the board */
     for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
         const season2_objective *o = &play->p->objectives[surto__lowest(left)];
-        if (season2_holds(play->game, s, o->condition, o->arg)) { /* no pieces are on the board */
+        if (season2_holds(play->game, s, o->condition, o->arg)) {
             uint32_t bit = left & -left;
             s->objectives &= ~bit;
             s->mandatory &= ~bit;
         }
     }
+    s->centres = 0;
 }
 
 /* [season2.setup.5] [season2.objective.5] */
@@ -292,10 +294,11 @@ static void change_populations(const season2_play *play)
     season2_state *s = play->s;
     unsigned shrink = season2_sticker(play->p, s, SEASON2_STICKER_MARKED_SHRINK);
     unsigned grow = season2_sticker(play->p, s, SEASON2_STICKER_SUPPLIED_GROW);
+    uint64_t shrinking = season2_marked_for(play->p, s, SEASON2_STICKER_MARKED_SHRINK);
     for (uint64_t left = s->present; left != 0; left &= left - 1) {
         unsigned location = surto__lowest(left);
         int now = (int)season2_population(s, location), next = now;
-        if (shrink != SURTO_NONE && ((s->marked >> location) & 1)) {
+        if ((shrinking >> location) & 1) {
             next -= (int)shrink;
         }
         if (season2_plague(s, location) > 0) {

@@ -68,8 +68,11 @@ static const char *check_ranges(const season2_case *c)
             return "there is a link the pack does not have";
         }
     }
-    if (((s->plague_one | s->plague_two) & ~s->present) || (s->marked & ~board)) {
+    if ((s->plague_one | s->plague_two | season2_marked(s)) & ~s->present) {
         return "something lies outside the board";
+    }
+    if (s->marks[SEASON2_MARK_STRUCK] & s->marks[SEASON2_MARK_LAMP]) {
+        return "a location has two marks"; /* [season2.mark.1] */
     }
     if ((s->centres & ~(s->present & season2_cities(p))) ||
         (s->kept_centres & ~season2_cities(p)) || surto__count(s->centres) > p->centres) {
@@ -88,9 +91,11 @@ static const char *check_ranges(const season2_case *c)
     if ((s->open_sites & ~sites) || (s->sites & ~s->open_sites)) {
         return "a site is not there or not open";
     }
-    static const uint8_t unused[sizeof s->spare] = {0};
+    if (s->open_searches >> p->search_count != 0) {
+        return "a search is not there";
+    }
     if (s->flags > SEASON2_FLAGS || s->actions > SEASON2_ACTIONS ||
-        s->layers > SEASON2_LAYERS_MAX || memcmp(s->spare, unused, sizeof unused) != 0) {
+        s->layers > SEASON2_LAYERS_MAX) {
         return "a number is out of range";
     }
     return NULL;

@@ -6,14 +6,14 @@
 static bool as_at_start(const season2_case *c)
 {
     const season2_state *s = c->s, *rest = &c->rest;
-    return s->present == rest->present && s->kept_centres == 0 && s->marked == 0 &&
+    return s->present == rest->present && s->kept_centres == 0 && season2_marked(s) == 0 &&
            s->lost_objectives == 0 && s->stickers == 0 && s->abilities == rest->abilities &&
            s->scars == rest->scars && s->jobs == rest->jobs && s->suffering == 0 &&
            s->twists == 0 && s->area_twists == 0 && s->lost_twists == 0 &&
            s->open_sites == rest->open_sites && s->upgrades == rest->upgrades && s->last_won == 0 &&
            s->stage == SEASON2_STAGE_NONE && s->twist == 0 && s->units == 0 && s->more_units == 0 &&
            s->stock_number == rest->stock_number && s->epidemics == 0 && s->dial == 0 &&
-           s->extra == 0 && s->more_extra == 0 &&
+           s->extra == 0 && s->more_extra == 0 && s->open_searches == rest->open_searches &&
            memcmp(s->links, rest->links, sizeof s->links) == 0 &&
            memcmp(&s->story, &rest->story, sizeof s->story) == 0 &&
            memcmp(&s->calendar, &rest->calendar, sizeof s->calendar) == 0 &&
@@ -145,7 +145,7 @@ static const char *check_permanent(const season2_case *c)
     if (((s->twists | s->lost_twists) & ~twists) || (s->twists & s->lost_twists)) {
         return "a twist is not there, or found and destroyed";
     }
-    bool area = s->running || s->stage != SEASON2_STAGE_NONE;
+    bool area = s->running || s->stage > SEASON2_STAGE_SETUP; /* [season2.setup.6] */
     if ((s->area_twists & ~s->twists) || (s->area_twists != 0 && !area)) {
         return "a twist in the end-of-game area is not one found, or no game is running";
     }

@@ -5,6 +5,10 @@
 /* Most cards of a deck that can carry an upgrade: more than any pack has stickers. It bounds the
  * number of different cards, and so the length of every list. */
 enum { UPGRADED_MAX = 20 * SEASON2_UPGRADES };
+_Static_assert(SEASON2_CITIES_MAX + UPGRADED_MAX + SEASON2_EVENTS_MAX + SEASON2_BOXES_MAX +
+                       1 /* an epidemic */
+                   <= SURTO__OUTCOMES_MAX,
+               "every card that can be drawn is an outcome");
 
 /* One city's cards of one deck. */
 typedef struct copies {

@@ -10,16 +10,6 @@ static unsigned inhabitants(const surto_game *game, const season2_state *s)
     return sum;
 }
 
-static unsigned forsaken_cities(const surto_game *game, const season2_state *s)
-{
-    uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game));
-    unsigned forsaken = 0;
-    for (; cities != 0; cities &= cities - 1) {
-        forsaken += season2_population(s, surto__lowest(cities)) == 0;
-    }
-    return forsaken;
-}
-
 static unsigned dead_characters(const season2_state *s)
 {
     unsigned dead = 0;
@@ -74,6 +64,8 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return season2_stocked(game, s, args[1]) >= args[0];
     case SEASON2_IF_COLOURS:
         return season2_built_colours(game, s) >= args[0];
+    case SEASON2_IF_LAMPS:
+        return surto__count(s->marks[SEASON2_MARK_LAMP]) >= args[0];
     case SEASON2_IF_WON:
         return !s->running && s->last_won;
     case SEASON2_IF_SECOND:
@@ -91,9 +83,11 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
     case SEASON2_IF_MET:
         return (s->met >> args[0]) & 1;
     case SEASON2_IF_MARKED:
-        return surto__count(s->marked & s->present) >= args[0];
+        return surto__count(season2_marked(s)) >= args[0];
+    case SEASON2_IF_STRUCK:
+        return surto__count(s->marks[SEASON2_MARK_STRUCK]) >= args[0];
     case SEASON2_IF_FORSAKEN:
-        return forsaken_cities(game, s) >= args[0];
+        return surto__count(season2_forsaken(game, s)) >= args[0];
     case SEASON2_IF_ABOARD:
         return s->character[args[0]].life == SEASON2_LIVING;
     case SEASON2_IF_MONTHS_WON:

@@ -29,9 +29,28 @@ static uint64_t scope_of(const season2_play *play, const uint8_t *arg)
         return s->present & season2_cities(play->p);
     case SEASON2_SCOPE_HAVENS:
         return season2_havens(play->p, s);
-    default: /* SEASON2_SCOPE_MARKED */
-        return s->present & s->marked;
+    case SEASON2_SCOPE_MARKED:
+        return season2_marked(s);
+    case SEASON2_SCOPE_STRUCK:
+        return s->marks[SEASON2_MARK_STRUCK];
+    case SEASON2_SCOPE_LAMPS:
+        return s->marks[SEASON2_MARK_LAMP];
+    default: /* SEASON2_SCOPE_FORSAKEN */
+        return season2_forsaken(play->game, s);
     }
+}
+
+static void remove_marks(season2_state *s, uint64_t locations)
+{
+    s->marks[SEASON2_MARK_STRUCK] &= ~locations;
+    s->marks[SEASON2_MARK_LAMP] &= ~locations;
+}
+
+/* [season2.mark.1] [season2.mark.2] */
+void season2_put_mark(season2_state *s, uint64_t locations, unsigned mark)
+{
+    remove_marks(s, locations);
+    s->marks[mark] |= locations;
 }
 
 static void change_population(const season2_play *play, const uint8_t *arg, bool grow)
@@ -352,13 +371,19 @@ static void change_campaign(const season2_play *play, const surto__instruction *
         surto__calendar_points(&s->calendar, -(int)arg[0]);
         break;
     case SEASON2_DO_MARK:
-        s->marked |= surto__bit(arg[0]);
+        season2_put_mark(s, scope_of(play, arg + 1), arg[0]);
         break;
     case SEASON2_DO_UNMARK:
-        s->marked &= ~surto__bit(arg[0]);
+        remove_marks(s, scope_of(play, arg));
         break;
-    default: /* SEASON2_DO_EXTRA [season2.setup.39] */
+    case SEASON2_DO_EXTRA: /* [season2.setup.39] */
         add_up(&s->more_extra, arg[0], SEASON2_SUPPLIES_MAX);
+        break;
+    case SEASON2_DO_SEARCH: /* [season2.search.4] */
+        s->open_searches |= (uint8_t)(1U << arg[0]);
+        break;
+    default: /* SEASON2_DO_CLOSE_SEARCH */
+        s->open_searches &= (uint8_t) ~(1U << arg[0]);
         break;
     }
 }
@@ -510,9 +535,9 @@ bool season2_read_story(const season2_play *play)
     return read;
 }
 
-/* A packet that was open is not read again. [season2.packet.2] */
-void season2_open_packet(const season2_play *play, unsigned packet)
+/* What was open is not read again. [season2.packet.2] */
+void season2_open_now(const season2_play *play, unsigned bit)
 {
-    (void)surto__story_open(&play->s->story, packet);
+    (void)surto__story_open(&play->s->story, bit);
     season2_read_on(play);
 }

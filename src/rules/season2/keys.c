@@ -23,6 +23,7 @@ const uint8_t season2_parts[] = {
     [SEASON2_DOMAIN_SITE - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
     [SEASON2_DOMAIN_FACE - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
     [SEASON2_DOMAIN_MODE - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
+    [SEASON2_DOMAIN_SEARCH - SURTO__DOMAIN_OWN] = SURTO_ARG_OTHER,
 };
 
 const surto__kind season2_kinds[] = {
@@ -75,6 +76,9 @@ const surto__kind season2_kinds[] = {
     [SEASON2_CHANCE_SUFFER] = {"suffer", {CHARACTER, SEASON2_DOMAIN_FACE}, {0, 1}},
     [SEASON2_CHANCE_DRAW] = {"draw", {CARD}, {0}},
     [SEASON2_CHANCE_EPIDEMIC] = {"epidemic", {INFECTION}, {0}},
+    [SEASON2_SEARCH] = {"search", {SEASON2_DOMAIN_SEARCH, CARD}, {0, 1}},
+    [SEASON2_LIGHT] = {"light", {0}, {0}},
+    [SEASON2_BAKE] = {"bake", {0}, {0}},
     [SEASON2_KINDS] = {NULL, {0}, {0}},
 };
 
@@ -166,6 +170,8 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
         return value < SEASON2_FACES ? faces[value] : NULL;
     case SEASON2_DOMAIN_MODE:
         return value < 2 ? modes[value] : NULL;
+    case SEASON2_DOMAIN_SEARCH:
+        return value < p->search_count ? p->searches[value].key : NULL;
     case SEASON2_DOMAIN_OBJECTIVE:
         return value < p->objective_count ? p->objectives[value].key : NULL;
     case SEASON2_DOMAIN_COUNTER:

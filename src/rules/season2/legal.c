@@ -1,5 +1,7 @@
 /* Who may move, and what. Kinds come in the order of enum season2_kind and seats in theirs, so that
  * the list is sorted by its making. */
+#include <assert.h>
+
 #include "rules/season2/state.h"
 
 /* ---- Events ----------------------------------------------------------------------------- */
@@ -8,13 +10,17 @@ unsigned season2_held_event(const surto_game *game, const season2_state *s, unsi
                             unsigned effect)
 {
     const season2_pack *p = season2_pack_of(game);
-    unsigned event = 0;
-    while (event < p->event_count &&
-           (p->events[event].effect != effect ||
-            surto__nibble(s->event_place, event) != SEASON2_IN_HAND + seat)) {
-        event++;
+    unsigned first = SURTO_NONE;
+    for (unsigned event = 0; event < p->event_count; event++) {
+        if (p->events[event].effect == effect &&
+            surto__nibble(s->event_place, event) == SEASON2_IN_HAND + seat) {
+            if (!p->events[event].unrationed) { /* it is not lost [season2.event.9] */
+                return event;
+            }
+            first = first == SURTO_NONE ? event : first;
+        }
     }
-    return event < p->event_count ? event : SURTO_NONE; /* [season2.event.9] */
+    return first;
 }
 
 unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect)
@@ -240,6 +246,52 @@ uint32_t season2_rationable(const surto_game *game, const season2_state *s)
     return events;
 }
 
+/* ---- Bounds ----------------------------------------------------------------------------- */
+
+/* How long a list can be, for any pack and position that the checks let through. A seat over its
+ * limit must discard before there are actions, so the longest list is one of actions or one of
+ * discards, and the moves of events, which are offered beside both. */
+enum {
+    PLAYERS = SURTO_SEATS_MAX,
+    OTHERS = PLAYERS - 1,
+    ELSEWHERE = SEASON2_LOCATIONS_MAX - 1,
+    HELD = SEASON2_LIMIT_MAX + SEASON2_HAND_MORE_MAX, /* cards of an active seat */
+
+    /* A span for: bravo, quiet, salvage; a pawn of wind. */
+    EVENT_SPANS = PLAYERS * (3 + PLAYERS),
+    EVENT_MOVES = PLAYERS * (SEASON2_LOCATIONS_MAX + 1 + SEASON2_BOXES_MAX + PLAYERS * ELSEWHERE),
+
+    /* A card that can be told from others is one of those of the pack; it is in one hand. */
+    DISCARDS = SEASON2_CARDS_MAX,
+
+    /* Spans: drive; sail, trade and give to each other with a card; charter with cards of one city;
+     * make; produce; deliver, pickup, drop; give and take supplies; take a card of the city; build,
+     * recon; join; ride, treat, pass. */
+    ACTION_SPANS = 1 + HELD * (2 + OTHERS) + SEASON2_COPIES + 1 + SEASON2_BOXES_MAX + 3 +
+                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3,
+    /* Moves, in that order; all supplies together are SUPPLIES_MAX, and each can be delivered,
+     * dropped or given to each other, or is picked up or taken. */
+    ACTION_MOVES = ELSEWHERE + HELD * (ELSEWHERE + 1 + OTHERS) + SEASON2_COPIES * ELSEWHERE + 1 +
+                   2 * SEASON2_BOXES_MAX + SEASON2_SUPPLIES_MAX * (2 + OTHERS) +
+                   OTHERS * SEASON2_COPIES + SEASON2_CITIES_MAX + SEASON2_SITES_MAX +
+                   PLAYERS * OTHERS + ELSEWHERE + 2,
+
+    /* Abilities for every space, upgrades for every city, population, the end. */
+    PURCHASE_SPANS = SEASON2_CHARACTERS_MAX * SEASON2_SPACES + 2 * SEASON2_UPGRADES + 2,
+    PURCHASE_MOVES = SEASON2_CHARACTERS_MAX * SEASON2_SPACES * SEASON2_TRAITS_MAX +
+                     2 * SEASON2_UPGRADES * SEASON2_CITIES_MAX + SEASON2_LOCATIONS_MAX + 1
+};
+
+/* A span is written before it is known whether it has a move: one place more. */
+_Static_assert(ACTION_SPANS + EVENT_SPANS < (int)SURTO__SPANS_MAX &&
+                   DISCARDS + EVENT_SPANS < (int)SURTO__SPANS_MAX &&
+                   PURCHASE_SPANS < (int)SURTO__SPANS_MAX,
+               "spans of any position fit");
+_Static_assert(ACTION_MOVES + EVENT_MOVES <= (int)SURTO_MOVES_MAX &&
+                   DISCARDS + EVENT_MOVES <= (int)SURTO_MOVES_MAX &&
+                   PURCHASE_MOVES <= (int)SURTO_MOVES_MAX,
+               "moves of any position fit");
+
 /* ---- Spans ------------------------------------------------------------------------------ */
 
 typedef struct list {
@@ -247,16 +299,19 @@ typedef struct list {
     const season2_pack *p;
     const season2_state *s;
     surto__span *at;
+    surto__span *end; /* of the room */
 } list;
 
 static void add(list *l, surto_move move, unsigned arg, uint64_t set)
 {
+    assert(l->at < l->end);
     surto__span_over(l->at, move, arg, set, 1);
     l->at += set != 0;
 }
 
 static void add_one(list *l, surto_move move)
 {
+    assert(l->at < l->end);
     surto__span_one(l->at++, move, 1);
 }
 
@@ -308,11 +363,9 @@ static void add_travel(list *l, const season2_traits *traits, const uint8_t *han
     bool free_drive = traits->ability[SEASON2_FREE_DRIVE] != SURTO_NONE &&
                       !(s->flags & SEASON2_FLAG_DRIVE); /* [season2.ability.2] */
     if (s->actions > 0 || free_drive) {                 /* [season2.drive.1] */
-        uint64_t to = season2_adjacent(l->game, s, here);
-        if (season2_sticker(l->p, s, SEASON2_STICKER_MARKED_CLOSED) != SURTO_NONE) {
-            to &= ~s->marked; /* [season2.sticker.7] */
-        }
-        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0, to);
+        uint64_t closed = season2_marked_for(l->p, s, SEASON2_STICKER_MARKED_CLOSED);
+        add(l, surto__move(SEASON2_DRIVE, seat, 0, 0), 0,
+            season2_adjacent(l->game, s, here) & ~closed); /* [season2.sticker.7] */
     }
     uint64_t sea = 0;
     bool known = false;
@@ -546,6 +599,41 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     }
 }
 
+/* Actions whose kinds come behind those of the events. [season2.search.1] [season2.light.1]
+ * [season2.bake.1] [season2.bake.2] */
+static void add_later_actions(list *l)
+{
+    const season2_state *s = l->s;
+    unsigned seat = s->active, here = s->pawn[seat];
+    uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    if (s->stickers == 0 || s->actions == 0 || here >= l->p->cities) {
+        return;
+    }
+    unsigned searches =
+        season2_sticker(l->p, s, SEASON2_STICKER_SEARCH) == SURTO_NONE ? 0 : s->open_searches;
+    for (; searches != 0; searches &= searches - 1) {
+        unsigned search = surto__lowest(searches), i = 0;
+        if (l->p->searches[search].city != here ||
+            season2_next_door(l->p, s, search) == SURTO_NONE) { /* [season2.search.3] */
+            continue;
+        }
+        unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + seat, hand, counts);
+        for (; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+            if (l->game->board.colour_of[hand[i] / 4] == l->game->board.colour_of[here]) {
+                add_one(l, surto__move(SEASON2_SEARCH, seat, search, hand[i]));
+            }
+        }
+    }
+    unsigned light = season2_sticker(l->p, s, SEASON2_STICKER_LIGHT);
+    unsigned bake = season2_sticker(l->p, s, SEASON2_STICKER_BAKE);
+    bool baking = bake != SURTO_NONE;
+    uint64_t closed = baking ? s->marks[SEASON2_MARK_LAMP] : season2_marked(s);
+    if ((baking || light != SURTO_NONE) && s->carried[seat] >= (baking ? bake : light) &&
+        ((season2_network(l->game, s) & ~closed) >> here & 1)) {
+        add_one(l, surto__move(baking ? SEASON2_BAKE : SEASON2_LIGHT, seat, 0, 0));
+    }
+}
+
 /* An action is offered if all of it can be done, or as much as its rule asks for.
  * [season2.character.8] [season2.character.9] */
 static void add_actions(list *l)
@@ -588,9 +676,8 @@ static void add_event(list *l, unsigned effect, unsigned seat)
             bool there = season2_count_of(s, SEASON2_CARD_PRODUCE + boxes, SEASON2_IN_DISCARD) > 0;
             cards |= (uint64_t)there << boxes;
         }
-        surto__span_over(l->at, surto__move(SEASON2_PLAY_SALVAGE, seat, 0, 0), 0, cards, 1);
-        l->at->first = SEASON2_CARD_PRODUCE;
-        l->at++;
+        add(l, surto__move(SEASON2_PLAY_SALVAGE, seat, 0, 0), 0, cards); /* at least one */
+        l->at[-1].first = SEASON2_CARD_PRODUCE;
         break;
     }
 }
@@ -611,8 +698,9 @@ static void add_seats(list *l)
 {
     const season2_state *s = l->s;
     unsigned over = season2_must_discard(l->game, s);
+    bool acts = over == 0 && s->phase == SEASON2_IN_ACTIONS;
     if (over == 0) {
-        if (s->phase == SEASON2_IN_ACTIONS) {
+        if (acts) {
             add_actions(l);
         } else {
             add_one(l, surto__move(SEASON2_CONTINUE, s->active, 0, 0)); /* [season2.turn.13] */
@@ -627,6 +715,9 @@ static void add_seats(list *l)
         }
     }
     add_events(l);
+    if (acts) {
+        add_later_actions(l);
+    }
 }
 
 static void add_answers(list *l, unsigned seat)
@@ -719,7 +810,7 @@ static void add_duty(list *l, unsigned seat)
 size_t season2_spans(const surto_game *game, const surto_state *state, surto__span *out)
 {
     const season2_state *s = season2_of(state);
-    list l = {game, season2_pack_of(game), s, out};
+    list l = {game, season2_pack_of(game), s, out, out + SURTO__SPANS_MAX};
     unsigned one;
     switch (mover_of(game, s, &one)) {
     case NOBODY:

@@ -17,6 +17,9 @@ enum {
     SEASON2_COPIES = 4,   /* most cards of a city in each deck */
     SEASON2_UPGRADES = 3, /* most sorts of upgrade of each deck */
     SEASON2_EVENTS_MAX = 32,
+    SEASON2_CARDS_MAX = 254, /* player cards; a pile of all of them and an epidemic is a byte */
+    SEASON2_LIMIT_MAX = 9,   /* of a hand, without what abilities add */
+    SEASON2_HAND_MORE_MAX = 2,
     SEASON2_PRODUCE_MAX = 16,
     SEASON2_BOXES_MAX = 4,
     SEASON2_CHARACTERS_MAX = 10,
@@ -24,6 +27,8 @@ enum {
     SEASON2_TRACK_MAX = SURTO__TRACK_SPACES,
     SEASON2_TRAITS_MAX = 32, /* abilities, and scars */
     SEASON2_SITES_MAX = 8,
+    SEASON2_SEARCHES_MAX = 8,
+    SEASON2_STEPS_MAX = 3, /* of a search */
     SEASON2_OBJECTIVES_MAX = 32,
     SEASON2_GOALS_MAX = 8,
     SEASON2_DIAL_MAX = 10,
@@ -81,6 +86,15 @@ typedef struct season2_site {
     uint8_t named[SEASON2_CITIES_MAX]; /* cards of each city, for a site that names them */
 } season2_site;
 
+/* What lies in a city, found step by step. */
+typedef struct season2_search {
+    char key[SURTO__KEY_MAX];
+    char name[SURTO__NAME_MAX];
+    uint8_t city, steps;
+    uint8_t door[SEASON2_STEPS_MAX]; /* what each step opens */
+    uint8_t sealed;
+} season2_search;
+
 /* Conditions of objectives, twists and `when`; docs/develop/packs-season2.md says what the
  * arguments are. LOCATION, CITY, SITE and so on are their numbers. */
 enum season2_condition {
@@ -94,6 +108,7 @@ enum season2_condition {
     SEASON2_IF_SUPPLIES,   /* LOCATION, N: at least */
     SEASON2_IF_STOCKED,    /* N, K: at least N cities of the network have K supplies */
     SEASON2_IF_COLOURS,    /* N: at least so many have a city with a supply centre */
+    SEASON2_IF_LAMPS,      /* N: at least so many locations have one */
     SEASON2_OBJECTIVE_IFS, /* those above can be asked by an objective */
     SEASON2_IF_WON = SEASON2_OBJECTIVE_IFS,
     SEASON2_IF_SECOND,     /* the second attempt at the month */
@@ -103,7 +118,8 @@ enum season2_condition {
     SEASON2_IF_DEAD,       /* N: at least so many characters */
     SEASON2_IF_MONTH,      /* month from 0 */
     SEASON2_IF_MET,        /* OBJECTIVE */
-    SEASON2_IF_MARKED,     /* N: at least so many locations */
+    SEASON2_IF_MARKED,     /* N: at least so many locations, with either mark */
+    SEASON2_IF_STRUCK,     /* N: at least so many locations */
     SEASON2_IF_FORSAKEN,   /* N: at least so many cities of the network without population */
     SEASON2_IF_ABOARD,     /* job: its character is made and lives */
     SEASON2_IF_MONTHS_WON, /* N: at least so many */
@@ -159,9 +175,11 @@ enum season2_effect {
     SEASON2_DO_RATIONING_DOWN,         /* N */
     SEASON2_DO_POINTS,                 /* N */
     SEASON2_DO_PENALTY,                /* N */
-    SEASON2_DO_MARK,                   /* LOCATION */
-    SEASON2_DO_UNMARK,                 /* LOCATION */
+    SEASON2_DO_MARK,                   /* mark, scope sort, scope */
+    SEASON2_DO_UNMARK,                 /* scope sort, scope */
     SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
+    SEASON2_DO_SEARCH,                 /* search: open */
+    SEASON2_DO_CLOSE_SEARCH,           /* search */
     SEASON2_DO_END
 };
 
@@ -171,8 +189,14 @@ enum season2_scope {
     SEASON2_SCOPE_NETWORK,
     SEASON2_SCOPE_CITIES,
     SEASON2_SCOPE_HAVENS,
-    SEASON2_SCOPE_MARKED
+    SEASON2_SCOPE_MARKED,
+    SEASON2_SCOPE_STRUCK,
+    SEASON2_SCOPE_LAMPS,
+    SEASON2_SCOPE_FORSAKEN /* cities of the network without population */
 };
+
+/* The marks of locations. */
+enum season2_mark { SEASON2_MARK_STRUCK, SEASON2_MARK_LAMP, SEASON2_MARKS };
 
 /* What a rule sticker switches on. Each has its letters: where in the rules it can stand. */
 enum season2_sticker {
@@ -180,17 +204,20 @@ enum season2_sticker {
     SEASON2_STICKER_STOCK_MORE,       /* B: N supplies more than the month's number */
     SEASON2_STICKER_RATE_START,       /* C: the rate marker starts N spaces on */
     SEASON2_STICKER_FIRST_INFECTIONS, /* D: N cards instead of nine */
-    SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each marked location */
-    SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn in a marked location is exposed */
-    SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a marked location */
+    SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each location with a mark */
+    SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn at a mark is exposed */
+    SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a mark */
     SEASON2_STICKER_RIDE,             /* H: the action Ride */
     SEASON2_STICKER_DROP,             /* I: the free action Drop */
     SEASON2_STICKER_TREAT,            /* J to Q: the action Treat */
     SEASON2_STICKER_TRADE,            /* J to Q: the action Trade */
     SEASON2_STICKER_STRIKE,           /* R: epidemics bring a plague cube to an empty city */
     SEASON2_STICKER_HAVEN_FALLS,      /* U: a haven with three plague cubes loses the game */
-    SEASON2_STICKER_MARKED_SHRINK,    /* V: marked locations lose N population */
+    SEASON2_STICKER_MARKED_SHRINK,    /* V: locations with a mark lose N population */
     SEASON2_STICKER_SUPPLIED_GROW,    /* W: locations with N supplies or more gain 1 */
+    SEASON2_STICKER_SEARCH,           /* J to Q: the action Search */
+    SEASON2_STICKER_LIGHT,            /* J to Q: the action Light */
+    SEASON2_STICKER_BAKE,             /* J to Q: the action Bake, instead of Light */
     SEASON2_STICKERS
 };
 
@@ -248,13 +275,16 @@ typedef struct season2_pack {
     uint8_t stock;
     season2_site sites[SEASON2_SITES_MAX];
     season2_objective objectives[SEASON2_OBJECTIVES_MAX];
-    uint8_t site_count, objective_count;
+    season2_search searches[SEASON2_SEARCHES_MAX];
+    uint8_t site_count, objective_count, search_count;
     uint32_t supply_objectives; /* those that ask for supplies */
     season2_month prologue, months[SURTO__MONTHS_MAX];
     uint8_t month_count, has_prologue;
     uint8_t unit_lines, unit_cities[8], unit_number[8];
     uint8_t score_first, score_second, score_step;
     uint8_t sticker[SEASON2_LETTERS], sticker_number[SEASON2_LETTERS]; /* behaviour of each */
+    uint8_t sticker_mark[SEASON2_LETTERS]; /* of those about marks: which */
+    uint8_t bake_counter;                  /* goes up with every loaf */
     surto__story story;
     /* Keys of cards: `lagos`, `lagos+infrastructure`; "" for cards that do not exist. */
     char card_keys[4 * SEASON2_CITIES_MAX][SEASON2_CARD_KEY_MAX];

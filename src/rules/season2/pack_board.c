@@ -59,8 +59,9 @@ static bool is_taken(const char *key)
 {
     /* Words of the story, and words that can stand where a location or a city card does. */
     static const char *const taken[] = {
-        "network", "cities", "havens",    "marked",    "all",       "playing",   "p1",       "p2",
-        "p3",      "p4",     "produce-1", "produce-2", "produce-3", "produce-4", "epidemic", NULL};
+        "network",   "cities",    "havens",    "marked",   "struck", "lamps", "forsaken",
+        "all",       "playing",   "p1",        "p2",       "p3",     "p4",    "produce-1",
+        "produce-2", "produce-3", "produce-4", "epidemic", NULL};
     return surto__slice_among(piece_of(key), taken);
 }
 
@@ -234,7 +235,7 @@ static void check_reached(season2_reader *r)
 static void check_cards(season2_reader *r)
 {
     season2_pack *pack = r->pack;
-    unsigned infections = 0;
+    unsigned infections = 0, cards = pack->event_count + SEASON2_PRODUCE_MAX;
     for (unsigned city = 0; city < pack->cities; city++) {
         if (!((r->copies >> city) & 1)) {
             surto__complain_at(&r->lines, r->location_line[city], "this city has no line `copies`");
@@ -244,6 +245,10 @@ static void check_cards(season2_reader *r)
             pack->sealed_infections[city] = pack->infections[city];
         }
         infections += (unsigned)pack->infections[city] - pack->sealed_infections[city];
+        cards += pack->cards[city];
+    }
+    if (cards > SEASON2_CARDS_MAX) {
+        surto__complain(&r->lines, "more than 238 player cards of cities and events");
     }
     if (infections < 10) { /* [season2.setup.14] takes nine, and a deck is more than that */
         surto__complain(&r->lines, "fewer than ten infection cards are not sealed");

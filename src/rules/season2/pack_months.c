@@ -90,6 +90,54 @@ static void check_site(season2_reader *r, unsigned index)
     }
 }
 
+/* ---- Searches --------------------------------------------------------------------------- */
+
+unsigned season2_take_search(season2_reader *r)
+{
+    return surto__lines_known(&r->lines, r->pack->searches, sizeof r->pack->searches[0],
+                              r->pack->search_count, "this names no search of the lines above");
+}
+
+static bool in_this_city(const season2_pack *pack, unsigned city)
+{
+    unsigned search = 0;
+    while (search < pack->search_count && pack->searches[search].city != city) {
+        search++;
+    }
+    return search < pack->search_count;
+}
+
+/* [season2.search.2] */
+void season2_read_search(season2_reader *r)
+{
+    season2_pack *pack = r->pack;
+    season2_search read = {0};
+    surto__lines_key(&r->lines, read.key, "the search has no key, or one that is too long");
+    read.city = (uint8_t)season2_take_city(r);
+    read.steps = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_STEPS_MAX);
+    for (unsigned step = 0; step < read.steps; step++) {
+        read.door[step] = (uint8_t)surto__content_door(&r->content);
+        for (unsigned before = 0; before < step; before++) {
+            if (read.door[before] == read.door[step]) {
+                surto__complain(&r->lines, "two steps of this search open the same door");
+            }
+        }
+    }
+    surto__lines_name(&r->lines, read.name, "there is no name, or one that is too long");
+    surto__slice key = {read.key, strlen(read.key)};
+    if (surto__find_key(pack->searches, sizeof read, pack->search_count, key) <
+        pack->search_count) {
+        surto__complain(&r->lines, "this search stands twice");
+    } else if (in_this_city(pack, read.city)) {
+        surto__complain(&r->lines, "another search is in this city");
+    } else if (pack->search_count == SEASON2_SEARCHES_MAX) {
+        surto__complain(&r->lines, "there are at most eight searches");
+    }
+    if (!r->lines.problem) {
+        pack->searches[pack->search_count++] = read;
+    }
+}
+
 /* ---- Objectives ------------------------------------------------------------------------- */
 
 static unsigned find_objective(const season2_pack *pack, surto__slice word)

@@ -74,12 +74,12 @@ void season2_read_spaces(season2_reader *r) /* [season2.scar.6] */
 void season2_read_worker(season2_reader *r) /* [season2.worker.3] [season2.worker.5] */
 {
     (void)surto__lines_number(&r->lines, 4, 4); /* one for each seat [season2.worker.5] */
-    read_one(r, &r->pack->worker_limit, 1, 9);
+    read_one(r, &r->pack->worker_limit, 1, SEASON2_LIMIT_MAX);
 }
 
 void season2_read_limit(season2_reader *r) /* [season2.hand.1] */
 {
-    read_one(r, &r->pack->limit, 1, 9);
+    read_one(r, &r->pack->limit, 1, SEASON2_LIMIT_MAX);
 }
 
 void season2_read_incidents(season2_reader *r) /* [season2.board.10] */
@@ -166,22 +166,26 @@ static const struct behaviour {
     const char *name;
     char first, last;
     uint8_t min, max;
+    bool marks; /* about one of the marks, which stands before the number */
 } behaviours[SEASON2_STICKERS] = {
-    [SEASON2_STICKER_NONE] = {"", '-', '-', 0, 0},
-    [SEASON2_STICKER_STOCK_MORE] = {"stock-more", 'B', 'B', 1, 24},
-    [SEASON2_STICKER_RATE_START] = {"rate-start", 'C', 'C', 1, 3},
-    [SEASON2_STICKER_FIRST_INFECTIONS] = {"first-infections", 'D', 'D', 1, 18},
-    [SEASON2_STICKER_MARKED_SUPPLIES] = {"marked-supplies", 'E', 'E', 1, 9},
-    [SEASON2_STICKER_MARKED_EXPOSES] = {"marked-exposes", 'F', 'F', 0, 0},
-    [SEASON2_STICKER_MARKED_CLOSED] = {"marked-closed", 'G', 'G', 0, 0},
-    [SEASON2_STICKER_RIDE] = {"ride", 'H', 'H', 0, 0},
-    [SEASON2_STICKER_DROP] = {"drop", 'I', 'I', 1, 9},
-    [SEASON2_STICKER_TREAT] = {"treat", 'J', 'Q', 1, 9},
-    [SEASON2_STICKER_TRADE] = {"trade", 'J', 'Q', 1, 9},
-    [SEASON2_STICKER_STRIKE] = {"strike", 'R', 'R', 0, 0},
-    [SEASON2_STICKER_HAVEN_FALLS] = {"haven-falls", 'U', 'U', 0, 0},
-    [SEASON2_STICKER_MARKED_SHRINK] = {"marked-shrink", 'V', 'V', 1, 8},
-    [SEASON2_STICKER_SUPPLIED_GROW] = {"supplied-grow", 'W', 'W', 1, 60},
+    [SEASON2_STICKER_NONE] = {"", '-', '-', 0, 0, false},
+    [SEASON2_STICKER_STOCK_MORE] = {"stock-more", 'B', 'B', 1, 24, false},
+    [SEASON2_STICKER_RATE_START] = {"rate-start", 'C', 'C', 1, 3, false},
+    [SEASON2_STICKER_FIRST_INFECTIONS] = {"first-infections", 'D', 'D', 1, 18, false},
+    [SEASON2_STICKER_MARKED_SUPPLIES] = {"marked-supplies", 'E', 'E', 1, 9, true},
+    [SEASON2_STICKER_MARKED_EXPOSES] = {"marked-exposes", 'F', 'F', 0, 0, true},
+    [SEASON2_STICKER_MARKED_CLOSED] = {"marked-closed", 'G', 'G', 0, 0, true},
+    [SEASON2_STICKER_RIDE] = {"ride", 'H', 'H', 0, 0, false},
+    [SEASON2_STICKER_DROP] = {"drop", 'I', 'I', 1, 9, false},
+    [SEASON2_STICKER_TREAT] = {"treat", 'J', 'Q', 1, 9, false},
+    [SEASON2_STICKER_TRADE] = {"trade", 'J', 'Q', 1, 9, false},
+    [SEASON2_STICKER_STRIKE] = {"strike", 'R', 'R', 0, 0, false},
+    [SEASON2_STICKER_HAVEN_FALLS] = {"haven-falls", 'U', 'U', 0, 0, false},
+    [SEASON2_STICKER_MARKED_SHRINK] = {"marked-shrink", 'V', 'V', 1, 8, true},
+    [SEASON2_STICKER_SUPPLIED_GROW] = {"supplied-grow", 'W', 'W', 1, 60, false},
+    [SEASON2_STICKER_SEARCH] = {"search", 'J', 'Q', 0, 0, false},
+    [SEASON2_STICKER_LIGHT] = {"light", 'J', 'Q', 1, 9, false},
+    [SEASON2_STICKER_BAKE] = {"bake", 'J', 'Q', 1, 9, false},
 };
 
 void season2_read_sticker(season2_reader *r)
@@ -207,7 +211,11 @@ void season2_read_sticker(season2_reader *r)
         return;
     }
     const struct behaviour *is = &behaviours[behaviour];
+    unsigned mark = is->marks ? season2_take_mark(r) : 0; /* [season2.mark.3] */
     unsigned number = surto__lines_number(&r->lines, is->min, is->max);
+    if (behaviour == SEASON2_STICKER_BAKE) { /* [season2.bake.1] */
+        pack->bake_counter = (uint8_t)surto__content_counter_key(&r->content);
+    }
     surto__lines_done(&r->lines);
     if (letter < is->first || letter > is->last) {
         surto__complain(&r->lines, "this behaviour has no place at this letter");
@@ -221,6 +229,7 @@ void season2_read_sticker(season2_reader *r)
     }
     pack->sticker[letter - 'A'] = (uint8_t)behaviour;
     pack->sticker_number[letter - 'A'] = (uint8_t)number;
+    pack->sticker_mark[letter - 'A'] = (uint8_t)mark;
 }
 
 /* ---- The whole -------------------------------------------------------------------------- */

@@ -20,9 +20,15 @@ static void read_text(season2_reader *r)
     surto__content_text(&r->content);
 }
 
+static void read_name(season2_reader *r)
+{
+    surto__content_name(&r->content);
+}
+
 /* What a line `text` can describe. */
-static const char *const described[] = {"event", "job",       "ability", "scar",    "upgrade",
-                                        "site",  "objective", "sticker", "counter", NULL};
+static const char *const described[] = {"event",   "job",   "ability",   "scar",
+                                        "upgrade", "site",  "objective", "sticker",
+                                        "counter", "month", NULL};
 
 static const struct statement {
     surto__line_kind is;
@@ -57,6 +63,7 @@ static const struct statement {
     {{"stock", "the pack has no line `stock`", true}, season2_read_stock},
     {{"site", NULL, false}, season2_read_site},
     {{"named", NULL, false}, season2_read_named},
+    {{"search", NULL, false}, season2_read_search},
     {{"objective", NULL, false}, season2_read_objective},
     {{"month", "the pack has no line `month`", false}, season2_read_month},
     {{"goal", NULL, false}, season2_read_goal},
@@ -66,6 +73,7 @@ static const struct statement {
     {{"sticker", NULL, false}, season2_read_sticker},
     {{"counter", NULL, false}, read_counter},
     {{"text", NULL, false}, read_text},
+    {{"name", NULL, false}, read_name},
 };
 
 enum { STATEMENTS = sizeof statements / sizeof statements[0] };

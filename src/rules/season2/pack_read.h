@@ -46,8 +46,10 @@ unsigned season2_take_city(season2_reader *r);
 unsigned season2_take_link(season2_reader *r);    /* two words */
 unsigned season2_take_upgrade(season2_reader *r); /* numbered through both decks */
 unsigned season2_take_site(season2_reader *r);
+unsigned season2_take_search(season2_reader *r);
 unsigned season2_take_objective(season2_reader *r);
 unsigned season2_take_month(season2_reader *r); /* from 0; not the prologue */
+unsigned season2_take_mark(season2_reader *r);
 
 /* The index of a key, or the number there are. */
 unsigned season2_find_location(const season2_reader *r, surto__slice word);
@@ -99,6 +101,7 @@ void season2_check_numbers(season2_reader *r);
 /* pack_months.c */
 void season2_read_site(season2_reader *r);
 void season2_read_named(season2_reader *r);
+void season2_read_search(season2_reader *r);
 void season2_read_objective(season2_reader *r);
 void season2_read_month(season2_reader *r);
 void season2_read_goal(season2_reader *r);

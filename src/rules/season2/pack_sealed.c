@@ -47,11 +47,11 @@ static void seal_trait(season2_reader *r, enum season2_trait_sort sort)
 
 void season2_read_sealed(season2_reader *r)
 {
-    enum { LOCATION, LINK, CARDS, INFECTIONS, UPGRADE, SITE, TRAITS };
+    enum { LOCATION, LINK, CARDS, INFECTIONS, UPGRADE, SITE, SEARCH, TRAITS };
     /* The traits stand in the order of enum season2_trait_sort. */
-    static const char *const words[] = {"location", "link", "cards", "infections",
-                                        "upgrade",  "site", "event", "job",
-                                        "ability",  "scar", NULL};
+    static const char *const words[] = {"location", "link",    "cards",  "infections",
+                                        "upgrade",  "site",    "search", "event",
+                                        "job",      "ability", "scar",   NULL};
     unsigned what = surto__lines_choice(&r->lines, words, "there is no such sealed thing");
     switch (what) {
     case LOCATION:
@@ -71,6 +71,9 @@ void season2_read_sealed(season2_reader *r)
         break;
     case SITE:
         surto__seal(&r->lines, &r->pack->sites[season2_take_site(r)].sealed);
+        break;
+    case SEARCH:
+        surto__seal(&r->lines, &r->pack->searches[season2_take_search(r)].sealed);
         break;
     default: /* a trait */
         seal_trait(r, (enum season2_trait_sort)(SEASON2_SORT_EVENT + what - TRAITS));

@@ -17,6 +17,8 @@ enum {
     ARG_LETTER,
     ARG_DIAL,
     ARG_SITE,
+    ARG_MARK,
+    ARG_SEARCH,
     ARG_MONTH
 };
 
@@ -60,6 +62,7 @@ const surto__phrase season2_conditions[] = {
      SEASON2_IF_STOCKED,
      {NUMBER(1, SEASON2_CITIES_MAX), NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {"colours", SEASON2_IF_COLOURS, {NUMBER(1, SURTO__COLOURS_MAX)}},
+    {"lamps", SEASON2_IF_LAMPS, {NUMBER(1, SEASON2_LOCATIONS_MAX)}},
     {"won", SEASON2_IF_WON, {{0}}},
     {"second-try", SEASON2_IF_SECOND, {{0}}},
     {"population", SEASON2_IF_POPULATION, {LOCATION, NUMBER(0, SEASON2_POPULATION_MAX)}},
@@ -69,6 +72,7 @@ const surto__phrase season2_conditions[] = {
     {"month", SEASON2_IF_MONTH, {OWN(MONTH)}},
     {"met", SEASON2_IF_MET, {OWN(OBJECTIVE)}},
     {"marked", SEASON2_IF_MARKED, {NUMBER(1, SEASON2_LOCATIONS_MAX)}},
+    {"struck", SEASON2_IF_STRUCK, {NUMBER(1, SEASON2_LOCATIONS_MAX)}},
     {"forsaken", SEASON2_IF_FORSAKEN, {NUMBER(1, SEASON2_CITIES_MAX)}},
     {"aboard", SEASON2_IF_ABOARD, {OWN(JOB)}},
     {"months-won", SEASON2_IF_MONTHS_WON, {NUMBER(1, SURTO__MONTHS_MAX)}},
@@ -119,13 +123,25 @@ const surto__phrase season2_effects[] = {
     {"rationing-down", SEASON2_DO_RATIONING_DOWN, {NUMBER(1, SURTO__LEVEL_MAX)}},
     {"points", SEASON2_DO_POINTS, {NUMBER(1, 99)}},
     {"penalty", SEASON2_DO_PENALTY, {NUMBER(1, 99)}},
-    {"mark", SEASON2_DO_MARK, {LOCATION}},
-    {"unmark", SEASON2_DO_UNMARK, {LOCATION}},
+    {"mark", SEASON2_DO_MARK, {OWN(MARK), OWN(SCOPE)}},
+    {"unmark", SEASON2_DO_UNMARK, {OWN(SCOPE)}},
+    {"search", SEASON2_DO_SEARCH, {OWN(SEARCH)}},
+    {"close-search", SEASON2_DO_CLOSE_SEARCH, {OWN(SEARCH)}},
     {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {NULL, 0, {{0}}}};
 
 /* The words of SEASON2_SCOPE_NETWORK and what follows it. */
-static const char *const scopes[] = {"network", "cities", "havens", "marked"};
+static const char *const scopes[] = {"network", "cities", "havens",  "marked",
+                                     "struck",  "lamps",  "forsaken"};
+
+enum { SCOPES = sizeof scopes / sizeof scopes[0] };
+
+unsigned season2_take_mark(season2_reader *r)
+{
+    static const char *const marks[] = {
+        [SEASON2_MARK_STRUCK] = "struck", [SEASON2_MARK_LAMP] = "lamp", NULL};
+    return surto__lines_choice(&r->lines, marks, "a mark is `struck` or `lamp`");
+}
 
 static void read_scope(season2_reader *r, surto__meaning *meaning)
 {
@@ -140,10 +156,10 @@ static void read_scope(season2_reader *r, surto__meaning *meaning)
         value = colour;
     } else {
         unsigned i = 0;
-        while (i < 4 && !surto__slice_is(word, scopes[i])) {
+        while (i < SCOPES && !surto__slice_is(word, scopes[i])) {
             i++;
         }
-        if (i == 4) {
+        if (i == SCOPES) {
             surto__complain(&r->lines, unknown);
         }
         sort = SEASON2_SCOPE_NETWORK + i;
@@ -253,6 +269,12 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
         break;
     case ARG_SITE:
         surto__meaning_add(meaning, season2_take_site(r));
+        break;
+    case ARG_MARK:
+        surto__meaning_add(meaning, season2_take_mark(r));
+        break;
+    case ARG_SEARCH:
+        surto__meaning_add(meaning, season2_take_search(r));
         break;
     default: /* ARG_MONTH: no phrase has another kind */
         surto__meaning_add(meaning, season2_take_month(r));

@@ -93,8 +93,11 @@ void season2_ask_choice(season2_state *s);
 /* Puts an upgrade on a card of a city; season2_can_upgrade has said that it can. */
 void season2_put_upgrade(const season2_play *play, unsigned city, unsigned upgrade);
 
-/* Opens a packet of a site and reads it. */
-void season2_open_packet(const season2_play *play, unsigned packet);
+/* Puts a mark on locations, where it takes the place of the other. */
+void season2_put_mark(season2_state *s, uint64_t locations, unsigned mark);
+
+/* Opens a packet or a door, by its bit, and reads it. */
+void season2_open_now(const season2_play *play, unsigned bit);
 
 /* Goes on reading after an answer, in a game or between games. */
 void season2_read_on(const season2_play *play);

@@ -14,6 +14,7 @@ _Static_assert((int)SURTO_SEASON2_LOCATIONS_MAX == SEASON2_LOCATIONS_MAX &&
                    (int)SURTO_SEASON2_TRAITS_MAX == SEASON2_TRAITS_MAX &&
                    (int)SURTO_SEASON2_UPGRADES_MAX == 2 * SEASON2_UPGRADES &&
                    (int)SURTO_SEASON2_SITES_MAX == SEASON2_SITES_MAX &&
+                   (int)SURTO_SEASON2_SEARCHES_MAX == SEASON2_SEARCHES_MAX &&
                    (int)SURTO_SEASON2_OBJECTIVES_MAX == SEASON2_OBJECTIVES_MAX &&
                    (int)SURTO_SEASON2_GAMES_MAX == SURTO__GAMES_MAX &&
                    (int)SURTO_SEASON2_DIALS_MAX == SEASON2_DIALS_MAX &&
@@ -87,11 +88,11 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_STOCK_MORE] = "each game has # more |supply|supplies|",
         [SEASON2_STICKER_RATE_START] = "the infection rate starts # |space|spaces| further on",
         [SEASON2_STICKER_FIRST_INFECTIONS] = "a game starts with # infections",
-        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each marked location in the network gets # "
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each struck location in the network gets # "
                                              "|supply|supplies| after the first infections"),
         [SEASON2_STICKER_MARKED_EXPOSES] =
-            "a character that starts its turn in a marked location is exposed",
-        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a marked location",
+            "a character that starts its turn in a struck location is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a struck location",
         [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a centre to another",
         [SEASON2_STICKER_DROP] = "new free action, drop: put down up to # |supply|supplies|",
         [SEASON2_STICKER_TREAT] =
@@ -99,12 +100,29 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_TRADE] = "new action, trade: a city card for # |supply|supplies|",
         [SEASON2_STICKER_STRIKE] = "an epidemic brings a plague cube to a city without supplies",
         [SEASON2_STICKER_HAVEN_FALLS] = "the team loses as soon as a haven has three plague cubes",
-        [SEASON2_STICKER_MARKED_SHRINK] = "marked locations lose # population after a game",
+        [SEASON2_STICKER_MARKED_SHRINK] = "struck locations lose # population after a game",
         [SEASON2_STICKER_SUPPLIED_GROW] =
             "cities with # |supply|supplies| or more gain 1 population after a game",
+        [SEASON2_STICKER_SEARCH] =
+            "new action, search: discard a card of the city's colour where something can be found",
+        [SEASON2_STICKER_LIGHT] =
+            "new action, light: use # |supply|supplies| to light a lamp in a city without a mark",
+        [SEASON2_STICKER_BAKE] =
+            ("new action, bake, instead of light: use # |supply|supplies| in a "
+             "city without a lamp to remove its plague cubes and light one"),
+    };
+    static const char *const of_lamps[SEASON2_STICKERS] = {
+        [SEASON2_STICKER_MARKED_SUPPLIES] = ("each location with a lamp in the network gets # "
+                                             "|supply|supplies| after the first infections"),
+        [SEASON2_STICKER_MARKED_EXPOSES] =
+            "a character that starts its turn in a location with a lamp is exposed",
+        [SEASON2_STICKER_MARKED_CLOSED] = "nobody can drive or ferry to a location with a lamp",
+        [SEASON2_STICKER_MARKED_SHRINK] = "locations with a lamp lose # population after a game",
     };
     if (letter < SEASON2_LETTERS) {
-        surto__write_rule(out, sentences[p->sticker[letter]], p->sticker_number[letter]);
+        bool lamp = p->sticker_mark[letter] == SEASON2_MARK_LAMP;
+        surto__write_rule(out, (lamp ? of_lamps : sentences)[p->sticker[letter]],
+                          p->sticker_number[letter]);
     }
 }
 
@@ -133,6 +151,8 @@ static unsigned domain_of(surto_season2_entity thing)
         return SEASON2_DOMAIN_OBJECTIVE;
     case SURTO_SEASON2_COUNTER:
         return SEASON2_DOMAIN_COUNTER;
+    case SURTO_SEASON2_SEARCH:
+        return SEASON2_DOMAIN_SEARCH;
     default: /* SURTO_SEASON2_TWIST; keys of the others are put together */
         return SEASON2_DOMAIN_TWIST;
     }
@@ -213,6 +233,9 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
     case SURTO_SEASON2_STICKER:
         sticker_name(p, number, out);
         break;
+    case SURTO_SEASON2_SEARCH:
+        surto__out_text(out, number < p->search_count ? p->searches[number].name : empty);
+        break;
     case SURTO_SEASON2_COUNTER:
         surto__out_text(out, surto__counter_name(&p->story, number));
         break;
@@ -255,12 +278,13 @@ static unsigned objective_number(const season2_pack *p, const season2_objective 
     case SEASON2_IF_CITIES:
     case SEASON2_IF_STOCKED:
     case SEASON2_IF_COLOURS:
+    case SEASON2_IF_LAMPS:
         return o->arg[0];
     case SEASON2_IF_SUPPLIES:
         return o->arg[1];
     case SEASON2_IF_COUNTER:
         return p->story.counters[o->arg[0]].hidden ? 1 : o->arg[1];
-    default:
+    default: /* one thing */
         return 1;
     }
 }
@@ -279,9 +303,11 @@ static unsigned objective_progress(const surto_game *game, const season2_state *
         return season2_stocked(game, s, o->arg[1]);
     case SEASON2_IF_COLOURS:
         return season2_built_colours(game, s);
+    case SEASON2_IF_LAMPS:
+        return surto__count(s->marks[SEASON2_MARK_LAMP]);
     case SEASON2_IF_SUPPLIES:
         return s->supplies[o->arg[0]];
-    default:
+    default: /* one thing, or what a counter has come to */
         return o->condition == SEASON2_IF_COUNTER && !p->story.counters[o->arg[0]].hidden
                    ? s->story.counters[o->arg[0]]
                    : season2_holds(game, s, o->condition, o->arg);
@@ -338,6 +364,11 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
     }
     for (unsigned objective = 0; objective < p->objective_count; objective++) {
         out->objective_number[objective] = (uint8_t)objective_number(p, &p->objectives[objective]);
+    }
+    out->searches = p->search_count;
+    for (unsigned search = 0; search < p->search_count; search++) {
+        out->search[search].city = p->searches[search].city;
+        out->search[search].steps = p->searches[search].steps;
     }
     out->dials = p->dial_count;
     for (unsigned dial = 0; dial < p->dial_count; dial++) {
@@ -426,7 +457,8 @@ static void look_at_places(const surto_game *game, const season2_state *s,
         place->network = (network >> location) & 1;
         place->centre = (s->centres >> location) & 1;
         place->kept_centre = (s->kept_centres >> location) & 1;
-        place->marked = (s->marked >> location) & 1;
+        place->struck = (s->marks[SEASON2_MARK_STRUCK] >> location) & 1;
+        place->lamp = (s->marks[SEASON2_MARK_LAMP] >> location) & 1;
         place->population = (uint8_t)season2_population(s, location);
         place->supplies = s->supplies[location];
         place->plague = (uint8_t)season2_plague(s, location);
@@ -635,6 +667,17 @@ surto_status surto_season2_get_position(const surto_game *game, const surto_stat
     look_at_progress(game, s, out);
     out->sites_used = s->sites;
     out->sites_open = s->open_sites;
+    bool searching = season2_sticker(p, s, SEASON2_STICKER_SEARCH) != SURTO_NONE;
+    for (unsigned search = 0; search < p->search_count; search++) {
+        const season2_search *what = &p->searches[search];
+        bool open = (s->open_searches >> search) & 1;
+        bool left = season2_next_door(p, s, search) != SURTO_NONE;
+        out->to_search |= (uint8_t)((unsigned)(searching && open && left) << search);
+        for (unsigned step = 0; step < what->steps; step++) {
+            out->searched[search] +=
+                (s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1;
+        }
+    }
     look_at_decks(game, s, out);
     look_at_campaign(game, s, out);
     return SURTO_OK;

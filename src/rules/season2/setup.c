@@ -151,6 +151,9 @@ void season2_blank(const surto_game *game, season2_state *s)
     for (unsigned site = 0; site < p->site_count; site++) {
         s->open_sites |= (uint8_t)((unsigned)!p->sites[site].sealed << site);
     }
+    for (unsigned search = 0; search < p->search_count; search++) {
+        s->open_searches |= (uint8_t)((unsigned)!p->searches[search].sealed << search);
+    }
     memset(s->who, SEASON2_NOBODY, sizeof s->who);
     memset(s->pawn, SURTO_NONE, sizeof s->pawn);
     memset(s->paid, SURTO_NONE, sizeof s->paid);

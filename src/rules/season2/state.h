@@ -167,9 +167,17 @@ enum season2_kind {
     SEASON2_CHANCE_SUFFER,    /* character, face */
     SEASON2_CHANCE_DRAW,      /* card or epidemic */
     SEASON2_CHANCE_EPIDEMIC,  /* infection card */
+    SEASON2_SEARCH,           /* search, card */
+    SEASON2_LIGHT,
+    SEASON2_BAKE,
     SEASON2_KINDS
 };
 _Static_assert(SEASON2_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
+
+static inline bool season2_is_chance(unsigned kind)
+{
+    return kind >= SEASON2_CHANCE_INFECT && kind <= SEASON2_CHANCE_EPIDEMIC;
+}
 
 /* Domains of arguments: how they are written. */
 enum season2_domain {
@@ -184,6 +192,7 @@ enum season2_domain {
     SEASON2_DOMAIN_SITE,
     SEASON2_DOMAIN_FACE,
     SEASON2_DOMAIN_MODE, /* local, system */
+    SEASON2_DOMAIN_SEARCH,
     /* Only in states. */
     SEASON2_DOMAIN_OBJECTIVE,
     SEASON2_DOMAIN_TWIST,
@@ -226,7 +235,7 @@ typedef struct season2_state {
     uint64_t centres;                /* cities with a supply centre */
     uint64_t plague_one, plague_two; /* plague cubes: one + 2 * two */
     uint64_t kept_centres;           /* of effects: there at every set-up */
-    uint64_t marked;                 /* locations with a permanent mark */
+    uint64_t marks[SEASON2_MARKS];   /* locations with a permanent mark, one each at most */
     surto__story_state story;        /* 32 bytes */
     surto__calendar calendar;        /* 200 bytes */
     surto_move proposal;
@@ -273,7 +282,7 @@ typedef struct season2_state {
     uint8_t dial;                   /* which dial counts */
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
     uint8_t extra, more_extra;      /* supplies by effects: in the game at hand; in the next */
-    uint8_t spare[1];
+    uint8_t open_searches;          /* not sealed and not closed */
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -357,6 +366,25 @@ static inline unsigned season2_sticker(const season2_pack *p, const season2_stat
     return SURTO_NONE;
 }
 
+/* The locations with the mark that a behaviour of a rule sticker is about; none if it is not in
+ * force. [season2.mark.3] */
+static inline uint64_t season2_marked_for(const season2_pack *p, const season2_state *s,
+                                          unsigned behaviour)
+{
+    for (uint32_t letters = s->stickers; letters != 0; letters &= letters - 1) {
+        unsigned letter = surto__lowest(letters);
+        if (p->sticker[letter] == behaviour) {
+            return s->marks[p->sticker_mark[letter]];
+        }
+    }
+    return 0;
+}
+
+static inline uint64_t season2_marked(const season2_state *s)
+{
+    return s->marks[SEASON2_MARK_STRUCK] | s->marks[SEASON2_MARK_LAMP];
+}
+
 /* What the character of a seat can do: the number of each effect, SURTO_NONE for what he has not.
  * [season2.character.1] */
 typedef struct season2_traits {
@@ -389,6 +417,12 @@ uint64_t season2_by_sea(const surto_game *game, const season2_state *s, unsigned
 /* [season2.words.7] */
 uint64_t season2_network(const surto_game *game, const season2_state *s);
 
+/* The door that the next step of a search opens; SURTO_NONE if all are open. [season2.search.3] */
+unsigned season2_next_door(const season2_pack *p, const season2_state *s, unsigned search);
+
+/* The cities of the network in which nobody lives. */
+uint64_t season2_forsaken(const surto_game *game, const season2_state *s);
+
 /* The locations supplies are placed on location by location: in the set-up or in production. */
 uint64_t season2_row(const surto_game *game, const season2_state *s);
 
@@ -399,6 +433,9 @@ void season2_place_bounds(const surto_game *game, const season2_state *s, unsign
 
 /* What System-Wide production would put on a location. [season2.produce.5] */
 unsigned season2_lack(const season2_state *s, unsigned location);
+
+/* The supply centres that a game begins with: those that effects keep, as long as there are enough. */
+uint64_t season2_first_centres(const season2_pack *p, const season2_state *s);
 
 /* The supplies of the game at hand, all places together, with those of a sticker or without.
  * [season2.words.14] [season2.setup.2] */

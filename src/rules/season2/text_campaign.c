@@ -133,7 +133,8 @@ static void write_catalogue(const surto_game *game, const season2_state *s, surt
     surto__link_table links = links_of(season2_pack_of(game));
     surto__write_links(game, out, "links: ", LOCATION, &links, s->links, true);
     surto__write_links(game, out, "unlinked: ", LOCATION, &links, s->links, false);
-    surto__write_set(game, out, "marked: ", LOCATION, s->marked);
+    surto__write_set(game, out, "struck: ", LOCATION, s->marks[SEASON2_MARK_STRUCK]);
+    surto__write_set(game, out, "lamps: ", LOCATION, s->marks[SEASON2_MARK_LAMP]);
     surto__write_set(game, out, "kept-centres: ", LOCATION, s->kept_centres);
     write_copies(game, out, "sealed-cards: ", s->card_place, SEASON2_SEALED);
     write_copies(game, out, "waiting-cards: ", s->card_place, SEASON2_RESERVE);
@@ -158,6 +159,7 @@ static void write_goals(const surto_game *game, const season2_state *s, surto__o
     surto__write_set(game, out, "lost-twists: ", SEASON2_DOMAIN_TWIST, s->lost_twists);
     surto__write_set(game, out, "area-twists: ", SEASON2_DOMAIN_TWIST, s->area_twists);
     surto__write_set(game, out, "sites-open: ", SEASON2_DOMAIN_SITE, s->open_sites);
+    surto__write_set(game, out, "searches-open: ", SEASON2_DOMAIN_SEARCH, s->open_searches);
 }
 
 static void write_traits(const surto_game *game, const season2_state *s, surto__out *out)
@@ -239,7 +241,8 @@ static void read_catalogue(season2_lines *r)
     surto__link_table links = links_of(r->p);
     surto__state_links(&r->in, "links", LOCATION, &links, s->links, true);
     surto__state_links(&r->in, "unlinked", LOCATION, &links, s->links, false);
-    s->marked = surto__state_set(&r->in, "marked", LOCATION);
+    s->marks[SEASON2_MARK_STRUCK] = surto__state_set(&r->in, "struck", LOCATION);
+    s->marks[SEASON2_MARK_LAMP] = surto__state_set(&r->in, "lamps", LOCATION);
     s->kept_centres = surto__state_set(&r->in, "kept-centres", LOCATION);
     season2_read_city_cards(r, "sealed-cards", SEASON2_SEALED);
     season2_read_city_cards(r, "waiting-cards", SEASON2_RESERVE);
@@ -268,6 +271,7 @@ static void read_goals(season2_lines *r)
     s->lost_twists = (uint16_t)surto__state_set(&r->in, "lost-twists", SEASON2_DOMAIN_TWIST);
     s->area_twists = (uint16_t)surto__state_set(&r->in, "area-twists", SEASON2_DOMAIN_TWIST);
     s->open_sites = (uint8_t)surto__state_set(&r->in, "sites-open", SEASON2_DOMAIN_SITE);
+    s->open_searches = (uint8_t)surto__state_set(&r->in, "searches-open", SEASON2_DOMAIN_SEARCH);
 }
 
 static void read_traits(season2_lines *r)

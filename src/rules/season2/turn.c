@@ -52,8 +52,7 @@ static void check_exposure(const season2_play *play)
     unsigned here = s->pawn[s->active];
     season2_traits traits = season2_traits_of(play->game, s, s->active);
     unsigned from = traits.ability[SEASON2_EXPOSED_FROM]; /* [season2.ability.6] */
-    bool marked = ((s->marked >> here) & 1) &&
-                  season2_sticker(play->p, s, SEASON2_STICKER_MARKED_EXPOSES) != SURTO_NONE;
+    bool marked = (season2_marked_for(play->p, s, SEASON2_STICKER_MARKED_EXPOSES) >> here) & 1;
     bool exposed = season2_plague(s, here) >= (from == SURTO_NONE ? 1 : from) ||
                    marked;                                 /* [season2.sticker.6] */
     if (exposed && s->who[s->active] != SEASON2_WORKING) { /* [season2.worker.2] */
@@ -178,10 +177,9 @@ static void supply_marked(const season2_play *play)
 {
     season2_state *s = play->s;
     unsigned each = season2_sticker(play->p, s, SEASON2_STICKER_MARKED_SUPPLIES);
-    if (each == SURTO_NONE) {
-        return;
-    }
-    for (uint64_t left = s->marked & season2_network(play->game, s); left != 0; left &= left - 1) {
+    uint64_t left = season2_marked_for(play->p, s, SEASON2_STICKER_MARKED_SUPPLIES);
+    left &= season2_network(play->game, s);
+    for (; left != 0; left &= left - 1) {
         unsigned number = each < s->stock ? each : s->stock;
         if (number > 0) {
             season2_put_supplies(play, surto__lowest(left), number);
@@ -259,8 +257,7 @@ void season2_lay_out(const season2_play *play)
         unsigned last = p->dial_length[s->dial] - 1U;
         s->rate = (uint8_t)(further < last ? further : last);
     }
-    uint64_t kept = s->kept_centres & s->present;
-    s->centres = surto__count(kept) <= p->centres ? kept : surto__first(kept, p->centres);
+    s->centres = season2_first_centres(p, s);
     s->phase = SEASON2_SETUP_SUPPLIES;
     season2_look_at_objectives(play); /* [season2.objective.6] */
     if (!season2_is_over(s)) {

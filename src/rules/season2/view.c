@@ -38,7 +38,8 @@ static void put_board(features *f)
     }
     put_set(f, s->present, f->p->locations);
     put_set(f, network, f->p->locations);
-    put_set(f, s->marked, f->p->locations);
+    put_set(f, s->marks[SEASON2_MARK_STRUCK], f->p->locations);
+    put_set(f, s->marks[SEASON2_MARK_LAMP], f->p->locations);
     put_set(f, s->centres, f->p->cities);
     put_set(f, s->kept_centres, f->p->cities);
     for (unsigned link = 0; link < f->p->link_count; link++) {
@@ -142,6 +143,7 @@ static void put_campaign(features *f)
     put(f, s->needed);
     put_set(f, s->sites, p->site_count);
     put_set(f, s->open_sites, p->site_count);
+    put_set(f, s->open_searches, p->search_count);
     put_set(f, s->stickers, SEASON2_LETTERS);
     put_set(f, s->twists, p->story.twist_count);
     put_set(f, s->area_twists, p->story.twist_count);

@@ -5,11 +5,6 @@
 
 /* ---- Forms ------------------------------------------------------------------------------ */
 
-static bool is_chance(unsigned kind)
-{
-    return kind >= SEASON2_CHANCE_INFECT;
-}
-
 static bool is_event(unsigned kind)
 {
     return kind == SEASON2_PLAY_BRAVO || kind == SEASON2_PLAY_QUIET || kind == SEASON2_PLAY_WIND ||
@@ -85,8 +80,8 @@ static const char *why_drive(const asker *a, unsigned to)
     if (!((season2_adjacent(a->game, a->s, a->here) >> to) & 1)) {
         return "season2.drive.1";
     }
-    bool closed = has(season2_sticker(a->p, a->s, SEASON2_STICKER_MARKED_CLOSED));
-    return closed && ((a->s->marked >> to) & 1) ? "season2.sticker.7" : NULL;
+    uint64_t closed = season2_marked_for(a->p, a->s, SEASON2_STICKER_MARKED_CLOSED);
+    return (closed >> to) & 1 ? "season2.sticker.7" : NULL;
 }
 
 static const char *why_sail(const asker *a, unsigned card, unsigned to)
@@ -325,6 +320,44 @@ static const char *why_trade(const asker *a, unsigned card)
     return carries(a, a->seat, number) ? NULL : "season2.scars.5";
 }
 
+static const char *why_search(const asker *a, unsigned search, unsigned card)
+{
+    const season2_search *what = &a->p->searches[search];
+    if (!has(season2_sticker(a->p, a->s, SEASON2_STICKER_SEARCH)) || what->city != a->here ||
+        card >= SEASON2_CARD_EVENT || !holds_card(a, a->seat, card) ||
+        a->game->board.colour_of[card / 4] != a->game->board.colour_of[what->city]) {
+        return "season2.search.1";
+    }
+    if (!((a->s->open_searches >> search) & 1)) {
+        return "season2.search.4";
+    }
+    for (unsigned step = 0; step < what->steps; step++) {
+        if (!((a->s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1)) {
+            return NULL;
+        }
+    }
+    return "season2.search.3";
+}
+
+static const char *why_light(const asker *a)
+{
+    unsigned price = season2_sticker(a->p, a->s, SEASON2_STICKER_LIGHT);
+    if (has(season2_sticker(a->p, a->s, SEASON2_STICKER_BAKE))) {
+        return "season2.bake.2";
+    }
+    bool place = a->here < a->p->cities && ((season2_network(a->game, a->s) >> a->here) & 1) &&
+                 !((season2_marked(a->s) >> a->here) & 1);
+    return has(price) && place && a->s->carried[a->seat] >= price ? NULL : "season2.light.1";
+}
+
+static const char *why_bake(const asker *a)
+{
+    unsigned price = season2_sticker(a->p, a->s, SEASON2_STICKER_BAKE);
+    bool place = a->here < a->p->cities && ((season2_network(a->game, a->s) >> a->here) & 1) &&
+                 !((a->s->marks[SEASON2_MARK_LAMP] >> a->here) & 1);
+    return has(price) && place && a->s->carried[a->seat] >= price ? NULL : "season2.bake.1";
+}
+
 static const char *why_make(const asker *a)
 {
     return a->s->stock == 0 ? "season2.make.2" : carries(a, a->seat, 1) ? NULL : "season2.scars.5";
@@ -376,8 +409,14 @@ static const char *why_costly(const asker *a, surto_move move)
         return why_ride(a, move.arg[0]);
     case SEASON2_TREAT:
         return why_treat(a);
-    default: /* SEASON2_TRADE */
+    case SEASON2_TRADE:
         return why_trade(a, move.arg[0]);
+    case SEASON2_SEARCH:
+        return why_search(a, move.arg[0], move.arg[1]);
+    case SEASON2_LIGHT:
+        return why_light(a);
+    default: /* SEASON2_BAKE */
+        return why_bake(a);
     }
 }
 
@@ -385,7 +424,8 @@ static const char *why_costly(const asker *a, surto_move move)
 static bool is_action(unsigned kind)
 {
     return (kind >= SEASON2_DRIVE && kind <= SEASON2_RECON) ||
-           (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS);
+           (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) ||
+           (kind >= SEASON2_SEARCH && kind <= SEASON2_BAKE);
 }
 
 static const char *why_action(const surto_game *game, const season2_state *s, surto_move move)
@@ -773,7 +813,7 @@ const char *season2_why(const surto_game *game, const surto_state *state, surto_
     if (move.kind >= SEASON2_KINDS) {
         return "season2.turn.1";
     }
-    if (is_chance(move.kind)) {
+    if (season2_is_chance(move.kind)) {
         return why_chance(game, s, move);
     }
     if (move.actor >= game->seats || !surto__well_formed(game, move)) {

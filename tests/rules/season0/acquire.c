@@ -118,6 +118,145 @@ TEST("season0.acquire.5 only teams of the city's affiliation count")
     refused("p1 acquire crate", "season0.acquire.5 season0.acquire.7");
 }
 
+#define MEETING(who) "target guest novosibirsk 1=>target guest novosibirsk meet " who
+#define THERE "pawns: novosibirsk rome\n"
+#define PAPERS(who)                                                                                \
+    "target papers sao-paulo 1=>#;target papers santiago 1=>target papers santiago meet " who
+
+TEST("season0.meet.1 a meeting needs the own pawn in the target city, and no team")
+{
+    given_pack(MEETING("any"), "game=prologue", THERE);
+    play("p1 acquire guest");
+    expect("objectives", "crate=open guest=completed");
+    expect("actions", "3");
+    given_pack(MEETING("any"), "game=prologue",
+               "pawns: rome novosibirsk\nteams soviet: novosibirsk");
+    refused("p1 acquire guest", "season0.meet.1");
+}
+
+TEST("season0.meet.1 in an unknown city it must be one that can be the target")
+{
+    static const char hidden[] =
+        "hidden crate 1 region europe=>hidden crate meet any region europe";
+    given_pack(hidden, "game=prologue",
+               "pawns: rome cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    play("p1 acquire crate");
+    only("* target crate paris", "* target crate prague", "* target crate rome");
+    weight("* target crate paris", 1);
+    weight("* target crate rome", 1);
+    play("* target crate rome");
+    expect("objectives", "crate=completed guest=open");
+    given_pack(hidden, "game=prologue",
+               "pawns: rome cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    play("p1 acquire crate", "* target crate prague");
+    expect("objectives", "crate=failed guest=open");
+    given_pack(hidden, "game=prologue",
+               "pawns: kiev cairo\nplayer-discard: europe\nunseen: paris prague rome");
+    refused("p1 acquire crate", "season0.meet.1");
+    given_pack(hidden, "game=prologue", "pawns: kiev cairo\ntargets: crate=kiev");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=open");
+    given_pack(hidden, "game=prologue", "pawns: rome cairo\ntargets: crate=kiev");
+    refused("p1 acquire crate", "season0.meet.1");
+}
+
+TEST("season0.meet.2 no agent may be there")
+{
+    given_pack(MEETING("any"), "game=prologue", THERE "agents: novosibirsk=1");
+    refused("p1 acquire guest", "season0.meet.2");
+}
+
+TEST("season0.meet.3 the alias has the affiliation that is asked for; temporary ones are Allied")
+{
+    given_pack(PAPERS("allied"), "", "aliases: iris-allied maud-allied\npawns: santiago rome");
+    play("p1 acquire papers");
+    expect("objectives", "papers=completed voice=open");
+    given_pack(PAPERS("soviet"), "", "aliases: iris-allied maud-allied\npawns: santiago rome");
+    refused("p1 acquire papers", "season0.meet.3");
+    given_pack(MEETING("allied"), "game=prologue", THERE);
+    legal("p1 acquire guest");
+    given_pack(MEETING("neutral"), "game=prologue", THERE);
+    refused("p1 acquire guest", "season0.meet.3");
+}
+
+#define NEEDS(line) "target guest novosibirsk 1=>" line
+
+TEST("season0.aim.1 cards are brought to a city: its own pawn, cards of its affiliation")
+{
+    static const char two[] = NEEDS("deliver guest novosibirsk 2");
+    given_pack(two, "game=prologue", "pawns: novosibirsk rome\nhand p1: moscow kiev paris");
+    play("p1 acquire guest");
+    expect("objectives", "crate=open guest=completed");
+    expect("hand p1", "paris");
+    expect("player-discard", "kiev moscow");
+    expect("actions", "3");
+    given_pack(two, "game=prologue", "pawns: kiev novosibirsk\nhand p1: moscow kiev paris");
+    refused("p1 acquire guest", "season0.aim.1");
+    /* A revealed card of another objective is no payment, and the last one ends the game. */
+    given_pack(two, "game=prologue",
+               "pawns: novosibirsk rome\nhand p1: moscow kiev\nobjectives: crate=completed\n"
+               "targets: crate=rome");
+    play("p1 acquire guest");
+    ended("ended-objectives", "won");
+}
+
+TEST("season0.aim.2 the hand must have all of them, and they are spent one by one")
+{
+    static const char two[] = NEEDS("deliver guest novosibirsk 2");
+    given_pack(two, "game=prologue", "pawns: novosibirsk rome\nhand p1: moscow paris");
+    refused("p1 acquire guest", "season0.aim.2");
+    given_pack(two, "game=prologue", "pawns: novosibirsk rome\nhand p1: moscow kiev warsaw");
+    play("p1 acquire guest");
+    expect("asked", "pay p1 acquire guest");
+    only("p1 spend kiev", "p1 spend moscow");
+    refused("p1 pass", "season0.pay.1");
+    play("p1 spend moscow");
+    expect("objectives", "crate=open guest=completed");
+    expect("asked", "-");
+    expect("hand p1", "kiev");
+}
+
+TEST("season0.aim.2 a position in which it is paid")
+{
+    static const char two[] = NEEDS("deliver guest novosibirsk 2");
+    static const char paying[] = "asked: pay p1 acquire guest\nactions: 3\n";
+    char lines[256];
+    snprintf(lines, sizeof lines, "%spawns: novosibirsk rome\nhand p1: moscow kiev warsaw", paying);
+    given_pack(two, "game=prologue", lines);
+    impossible("game=prologue", lines); /* no delivery in this pack */
+    snprintf(lines, sizeof lines, "%spawns: kiev rome\nhand p1: moscow kiev warsaw", paying);
+    impossible_pack(two, "game=prologue", lines);
+    snprintf(lines, sizeof lines,
+             "%spawns: novosibirsk rome\nhand p1: moscow kiev warsaw\nobjectives: guest=failed",
+             paying);
+    impossible_pack(two, "game=prologue", lines);
+    impossible_pack(two, "game=prologue",
+                    "asked: pay p1 acquire papers\nactions: 3\npawns: novosibirsk rome\n"
+                    "hand p1: moscow kiev warsaw");
+}
+
+TEST("season0.aim.3 safehouses in so many of these cities")
+{
+    static const char two[] = NEEDS("shelter guest 2 paris rome washington");
+    given_pack(two, "game=prologue", "safehouses: washington rome");
+    play("p1 acquire guest");
+    expect("objectives", "crate=open guest=completed");
+    given_pack(two, "game=prologue", "safehouses: washington madrid");
+    refused("p1 acquire guest", "season0.aim.3");
+}
+
+TEST("season0.aim.4 no agents in any of these cities")
+{
+    static const char two[] = NEEDS("clear guest paris rome");
+    given_pack(two, "game=prologue", "agents: madrid=2");
+    play("p1 acquire guest");
+    expect("objectives", "crate=open guest=completed");
+    given_pack(two, "game=prologue", "agents: rome=1");
+    refused("p1 acquire guest", "season0.aim.4");
+    given_pack(two, "game=prologue", "agents: paris=2");
+    refused("p1 acquire guest", "season0.aim.4");
+}
+
 #define PARIS_PRAGUE_ROME                                                                          \
     "player-discard: europe\nunseen: paris prague rome\nteams allied: rome\nteams soviet: "        \
     "prague\n"

@@ -778,6 +778,28 @@ TEST("season0.objective.7 an objective found in a running game is for the next o
     expect("objectives", "cipher=open ledger=open spare=open");
 }
 
+TEST("season0.objective.7 also if there are so many that it is far behind the others")
+{
+    char lines[2048] = FOUND;
+    for (unsigned i = 0; i < 32; i++) {
+        size_t used = strlen(lines);
+        snprintf(lines + used, sizeof lines - used,
+                 "objective o%u - - Another One\ntarget o%u tokyo 1\n", i, i);
+    }
+    strcat(lines, "legacy pause\ndo objective o30\ndo objective o31\ndo destroy-objective o30\n");
+    campaign("", "", lines);
+    lose();
+    expect("extra", "o31");
+    expect("lost-objectives", "o30");
+    play("p1 continue", "p1 players 2");
+    expect("goals", "papers voice o31");
+    expect("objectives", "papers=open voice=open o31=open");
+    lose();
+    play("p1 continue");
+    expect("missed", "papers voice o31");
+    expect("lost-objectives", "papers voice o30 o31");
+}
+
 TEST("season0.objective.7 it joins the second attempt at the same month, hidden if it has a list")
 {
     campaign("", "", "legacy pause\ndo objective shade\n");

@@ -316,7 +316,7 @@ TEST("season2.prologue.1 not in the middle of a game either")
 
 TEST("season2.prologue.2 after the prologue the campaign is as before")
 {
-    team("", "", "legacy -\ndo mark lagos\nlegacy pause\ndo points 1\n");
+    team("", "", "legacy -\ndo mark struck lagos\nlegacy pause\ndo points 1\n");
     remember();
     play("p1 prologue 2");
     expect("running", "yes");
@@ -539,7 +539,7 @@ TEST("season2.after.5 stickers, populations, spaces, boxes, open and destroyed t
 {
     team("", "sealed event fair-wind=>sticker B stock-more 6\nsealed event fair-wind",
          "packet 1\ndo sticker B\ndo upgrade new-york pilot\ndo destroy-infections london 1\n"
-         "do population lagos 7\ndo mark cairo\n");
+         "do population lagos 7\ndo mark struck cairo\n");
     game();
     now("pawns: washington haven-south\n"
         "character farmer: haven-south living farmer weakened - - - / blank scar\n"
@@ -555,7 +555,7 @@ TEST("season2.after.5 stickers, populations, spaces, boxes, open and destroyed t
     expect("stock", "42");
     expect("opened", "packet-1");
     expect("sites", "north-america");
-    expect("marked", "cairo");
+    expect("struck", "cairo");
     amount("population", "lagos", 7);
     amount("unseen", "new-york+pilot", 1);
     amount("unseen", "produce-1", 5);
@@ -746,6 +746,17 @@ TEST("season2.objective.10 in a later month it leaves the area, and nothing is w
     expect("objectives", "one-centre=open");
     expect("lost-objectives", "-");
     expect("phase", "setup-supplies");
+}
+
+TEST("season2.objective.10 a supply centre that every game begins with is there already")
+{
+    team("", "", "legacy pause\ndo keep-centre new-york\n");
+    win();
+    expect("objectives", "one-centre=open recon-north-america=open");
+    play("p1 continue", "p1 players 2");
+    expect("centres", "new-york");
+    expect("objectives", "recon-north-america=open");
+    expect("mandatory", "-");
 }
 
 TEST("season2.objective.6 season2.end.1 a game whose objectives are met from the start is won")

@@ -207,18 +207,34 @@ TEST("season2.area.5 met: the recon's own objective is looked at behind its pack
     expect("objectives", "one-centre=open recon-north-america=met ten-cities=open");
 }
 
-TEST("season2.area.5 marked: so many locations on the board")
+TEST("season2.area.5 marked, struck and lamps: so many locations")
 {
-    in_game("marked 1", "marked: lagos haven-north", true);
-    in_game("marked 2", "marked: lagos haven-north", true);
-    in_game("marked 3", "marked: lagos haven-north", false);
+    static const char marks[] = "struck: lagos\nlamps: cairo haven-north";
+    in_game("marked 3", marks, true);
+    in_game("marked 4", marks, false);
+    in_game("struck 1", marks, true);
+    in_game("struck 2", marks, false);
+    in_game("lamps 2", marks, true);
+    in_game("lamps 3", marks, false);
     before("marked 1", false);
-    at_the_end("marked 1", "marked: lagos", true);
-    read_between(
-        "", "",
-        "do mark paris\nwhen marked 1\ndo points 1\nend\ndo location paris\nwhen marked 1\n"
-        "do points 10\nend\n");
-    expect("points", "10");
+    before("struck 1", false);
+    before("lamps 1", false);
+    at_the_end("marked 1", "struck: lagos", true);
+    at_the_end("lamps 1", "lamps: lagos", true);
+}
+
+TEST("season2.mark.3 objective lamps: met when so many lamps burn")
+{
+    told("", "objective lit lamps 2 Two lamps\n", "do objective lit free\ndo mark lamp lagos\n",
+         "");
+    expect("objectives", "one-centre=open recon-north-america=met lit=open");
+    now("lamps: lagos cairo\nobjectives: one-centre=open recon-north-america=met lit=met");
+    not_now("lamps: lagos cairo\nobjectives: one-centre=open recon-north-america=met lit=open");
+    told("", "objective lit lamps 2 Two lamps\n",
+         "do objective lit free\ndo mark lamp lagos\ndo mark lamp cairo\n", "");
+    expect("objectives", "one-centre=open recon-north-america=met lit=met");
+    bad_pack("", "objective lit lamps 65 Lamps\n");
+    bad_pack("", "objective lit struck 1 Struck\n");
 }
 
 TEST("season2.area.5 forsaken: so many cities of the network have no population")
@@ -411,6 +427,8 @@ TEST("season2.content.1 conditions have limits and name what there is")
     bad_pack("", "legacy -\nwhen month prologue\nend\n");
     bad_pack("", "legacy -\nwhen met nothing\nend\n");
     bad_pack("", "legacy -\nwhen marked 65\nend\n");
+    bad_pack("", "legacy -\nwhen struck 0\nend\n");
+    bad_pack("", "legacy -\nwhen lamps 65\nend\n");
     bad_pack("", "legacy -\nwhen not\nend\n");
     bad_pack("", "legacy -\nwhen not not won\nend\n");
     campaign("", "", "legacy -\nwhen not won\nend\n");

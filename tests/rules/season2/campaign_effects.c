@@ -228,12 +228,12 @@ TEST("season2.words.8 effects grow and shrink: the network, not what lies outsid
     contains("population", "lagos=3 cairo=2 haven-south=2");
 }
 
-TEST("season2.words.8 effects grow and shrink: marked locations")
+TEST("season2.words.8 effects grow and shrink: marked locations, with either mark")
 {
-    read_between("", "", "do mark lagos\ndo mark haven-north\ndo grow marked 1\n");
+    read_between("", "", "do mark struck lagos\ndo mark lamp haven-north\ndo grow marked 1\n");
     expect("population", "new-york=3 washington=3 london=3 jacksonville=3 sao-paulo=3 lagos=4 "
                          "istanbul=3 tripoli=3 cairo=3 haven-north=4 haven-south=3 haven-middle=3");
-    told("", "", "do mark lagos\ndo shrink marked 2\n", "");
+    told("", "", "do mark struck lagos\ndo shrink marked 2\n", "");
     contains("population", "lagos=1 cairo=3");
 }
 
@@ -1194,23 +1194,68 @@ TEST("season2.score.4 effects points and penalty")
     bad_pack("", "legacy -\ndo penalty 100\n");
 }
 
-TEST("season2.content.4 effects mark and unmark")
+TEST("season2.mark.2 effects mark and unmark: for all games, until they are removed")
 {
-    told("", "", "do mark lagos\ndo mark haven-north\n", "");
-    expect("marked", "lagos haven-north");
-    read_between("", "", "do mark lagos\ndo mark cairo\ndo unmark lagos\n");
-    expect("marked", "cairo");
+    told("", "", "do mark struck lagos\ndo mark lamp haven-north\n", "");
+    expect("struck", "lagos");
+    expect("lamps", "haven-north");
+    read_between("", "", "do mark struck lagos\ndo mark struck cairo\ndo unmark lagos\n");
+    expect("struck", "cairo");
     lose();
-    expect("marked", "cairo");
+    expect("struck", "cairo");
+    expect("lamps", "-");
 }
 
-TEST("season2.content.2 effects mark and unmark: skipped when so already")
+TEST("season2.mark.1 effect mark: one mark takes the place of the other")
 {
-    read_between("", "", "do mark lagos\ndo mark lagos\ndo unmark cairo\ndo points 1\n");
-    expect("marked", "lagos");
+    read_between("", "", "do mark struck lagos\ndo mark lamp lagos\ndo mark lamp cairo\n");
+    expect("struck", "-");
+    expect("lamps", "lagos cairo");
+    told("", "", "do mark lamp lagos\ndo mark struck yellow\n", "");
+    expect("struck", "jacksonville sao-paulo lagos");
+    expect("lamps", "-");
+    not_now("lamps: lagos");
+    now("lamps: cairo");
+    not_now("lamps: paris");
+    not_now("struck: paris");
+}
+
+TEST("season2.mark.2 effects mark and unmark: wherever it is so")
+{
+    read_between("", "",
+                 "do population lagos 0\ndo population haven-north 0\ndo unlink cairo istanbul\n"
+                 "do population cairo 0\ndo mark lamp forsaken\ndo mark struck havens\n");
+    expect("lamps", "lagos cairo"); /* a haven is no city */
+    expect("struck", "haven-north haven-south haven-middle");
+    told("", "", "do mark lamp black\ndo mark struck cairo\ndo unmark lamps\ndo grow struck 2\n",
+         "");
+    expect("lamps", "-");
+    expect("struck", "cairo");
+    amount("population", "cairo", 5);
+    told("", "", "do mark lamp lagos\ndo mark struck cairo\ndo grow lamps 1\ndo unmark struck\n",
+         "");
+    expect("lamps", "lagos");
+    expect("struck", "-");
+    amount("population", "lagos", 4);
+    told("", "", "do population lagos 0\ndo grow forsaken 2\n", "");
+    amount("population", "lagos", 2);
+    bad_pack("", "legacy -\ndo mark lagos\n");
+    bad_pack("", "legacy -\ndo mark lamp nowhere\n");
+    bad_pack("", "legacy -\ndo mark dead lagos\n");
+}
+
+TEST("season2.content.2 effects mark and unmark: skipped when so already, or off the board")
+{
+    read_between("", "",
+                 "do mark struck lagos\ndo mark struck lagos\ndo unmark cairo\ndo points 1\n");
+    expect("struck", "lagos");
     expect("points", "1");
-    told("", "", "do mark lagos\ndo unmark lagos\ndo unmark lagos\ndo points 1\n", "");
-    expect("marked", "-");
+    told("", "", "do mark struck lagos\ndo unmark lagos\ndo unmark lagos\ndo points 1\n", "");
+    expect("struck", "-");
+    expect("points", "1");
+    read_between("", "", "do mark struck paris\ndo mark lamp paris\ndo points 1\n");
+    expect("struck", "-");
+    expect("lamps", "-");
     expect("points", "1");
 }
 

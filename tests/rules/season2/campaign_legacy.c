@@ -53,7 +53,8 @@ TEST("season2.setup.7 there is no twist in the prologue and at the beginning of 
 
 TEST("season2.setup.10 the Legacy deck is read before the supplies are placed")
 {
-    team("", "", "legacy -\ndo location paris\nchoose\noption A.\ndo mark lagos\noption B.\nend\n");
+    team("", "",
+         "legacy -\ndo location paris\nchoose\noption A.\ndo mark struck lagos\noption B.\nend\n");
     play("p1 players 2");
     expect("phase", "story");
     expect("stage", "setup");
@@ -68,19 +69,20 @@ TEST("season2.setup.10 the Legacy deck is read before the supplies are placed")
     expect("running", "yes");
     expect("stage", "-");
     expect("stock", "36");
-    expect("marked", "lagos");
+    expect("struck", "lagos");
     through("setup-infection");
     amount("supplies", "paris", 3);
 }
 
 TEST("season2.setup.20 step 5 of the set-up does nothing until its sticker is there")
 {
-    team("", "", "sticker E marked-supplies 2\nlegacy -\ndo mark lagos\n");
+    team("", "", "sticker E marked-supplies struck 2\nlegacy -\ndo mark struck lagos\n");
     play("p1 players 2");
     through("setup-events");
     expect("stock", "9");
     amount("supplies", "lagos", 3);
-    team("", "", "sticker E marked-supplies 2\nlegacy -\ndo mark lagos\ndo sticker E\n");
+    team("", "",
+         "sticker E marked-supplies struck 2\nlegacy -\ndo mark struck lagos\ndo sticker E\n");
     play("p1 players 2");
     through("setup-events");
     expect("stock", "7");
@@ -135,18 +137,18 @@ TEST("season2.legacy.2 a card that was read never returns, in a second attempt n
 TEST("season2.legacy.3 each card takes effect before the next is read")
 {
     team("", "",
-         "legacy -\ndo mark lagos\ndo door attic\n"
+         "legacy -\ndo mark struck lagos\ndo door attic\n"
          "legacy -\nwhen marked 2\ndo points 1\nend\n"
-         "door attic\ndo mark cairo\n");
+         "door attic\ndo mark struck cairo\n");
     play("p1 players 2");
     expect("points", "1");
-    expect("marked", "lagos cairo");
+    expect("struck", "lagos cairo");
 }
 
 TEST("season2.legacy.3 a choice is answered before the next card")
 {
     team("", "",
-         "legacy -\nchoose\noption A.\noption B.\ndo mark lagos\nend\n"
+         "legacy -\nchoose\noption A.\noption B.\ndo mark struck lagos\nend\n"
          "legacy -\nwhen marked 1\ndo points 1\nend\n");
     play("p1 players 2");
     expect("legacy", "1");
@@ -381,7 +383,7 @@ TEST("season2.area.5 a condition is judged on the position in which the game end
 TEST("season2.area.5 and on the campaign as it is then")
 {
     team("", "",
-         "legacy -\ndo twist a\ndo twist b\nlegacy pause\ndo mark lagos\n"
+         "legacy -\ndo twist a\ndo twist b\nlegacy pause\ndo mark struck lagos\n"
          "twist a 1 A\nwhen marked 1\ndo population cairo 0\n"
          "twist b 2 B\nwhen not population cairo 1\ndo points 2\n");
     lose();
@@ -644,7 +646,7 @@ TEST("season2.content.1 everything content does is one of the effects of a close
     bad_pack("", "legacy -\ndo points 3 4\n");
     bad_pack("", "legacy -\ndo points 0\n");
     bad_pack("", "legacy -\ndo points 100\n");
-    bad_pack("", "legacy -\ndo mark atlantis\n");
+    bad_pack("", "legacy -\ndo mark struck atlantis\n");
     bad_pack("", "legacy -\nwhen raining\nend\n");
     bad_pack("", "do points 3\n");
     campaign("", "", "legacy -\ndo points 3\n");
@@ -680,8 +682,8 @@ TEST("season2.content.3 effects take place in the order in which they are writte
     amount("population", "lagos", 7);
     told("", "", "do grow lagos 2\ndo population lagos 5\n", "");
     amount("population", "lagos", 5);
-    read_between("", "", "do mark lagos\ndo unmark lagos\ndo mark cairo\n");
-    expect("marked", "cairo");
+    read_between("", "", "do mark struck lagos\ndo unmark lagos\ndo mark struck cairo\n");
+    expect("struck", "cairo");
 }
 
 TEST("season2.content.4 what changes the board in the middle of a game takes effect at once")

@@ -89,8 +89,8 @@ TEST("season2.population.3 then the result is kept between 0 and 8")
 TEST("season2.population.3 stickers are added up with the others")
 {
     team("", TWO_GOALS,
-         "sticker V marked-shrink 2\nsticker W supplied-grow 3\nlegacy -\ndo sticker V\n"
-         "do sticker W\ndo mark lagos\ndo mark istanbul\n");
+         "sticker V marked-shrink struck 2\nsticker W supplied-grow 3\nlegacy -\ndo sticker V\n"
+         "do sticker W\ndo mark struck lagos\ndo mark struck istanbul\n");
     game();
     now(PEOPLE("0", "8", "8", "3", "8", "0"));
     now("centres: lagos istanbul tripoli" CENTRE);

@@ -9,9 +9,10 @@
 
 #define STICKERS                                                                                   \
     "sticker B stock-more 6\nsticker C rate-start 2\nsticker D first-infections 7\n"               \
-    "sticker E marked-supplies 2\nsticker F marked-exposes 0\nsticker G marked-closed 0\n"         \
+    "sticker E marked-supplies struck 2\nsticker F marked-exposes struck 0\nsticker G "            \
+    "marked-closed struck 0\n"                                                                     \
     "sticker H ride 0\nsticker I drop 2\nsticker J treat 2\nsticker K trade 2\n"                   \
-    "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink 2\n"                     \
+    "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 2\n"              \
     "sticker W supplied-grow 4\n"
 
 /* The first turn of p1, who stands somewhere, in a campaign whose pack knows the stickers. */
@@ -54,9 +55,9 @@ TEST("season2.sticker.1 their numbers have limits")
     bad_pack("", "sticker B stock-more 25\n");
     bad_pack("", "sticker C rate-start 4\n");
     bad_pack("", "sticker D first-infections 19\n");
-    bad_pack("", "sticker E marked-supplies 10\n");
-    bad_pack("", "sticker F marked-exposes 1\n");
-    bad_pack("", "sticker V marked-shrink 9\n");
+    bad_pack("", "sticker E marked-supplies struck 10\n");
+    bad_pack("", "sticker F marked-exposes struck 1\n");
+    bad_pack("", "sticker V marked-shrink struck 9\n");
     bad_pack("", "sticker W supplied-grow 61\n");
 }
 
@@ -148,7 +149,7 @@ TEST("season2.sticker.4 D: another number of first infections takes the place of
 
 TEST("season2.sticker.5 E: marked locations get supplies after the first infections")
 {
-    read_between("", STICKERS, "do sticker E\ndo mark lagos\ndo mark haven-north\n");
+    read_between("", STICKERS, "do sticker E\ndo mark struck lagos\ndo mark struck haven-north\n");
     through("setup-infection");
     amount("supplies", "lagos", 3);
     through("setup-events");
@@ -156,17 +157,19 @@ TEST("season2.sticker.5 E: marked locations get supplies after the first infecti
     amount("supplies", "haven-north", 5);
     amount("supplies", "cairo", 3);
     expect("stock", "5");
-    read_between("", STICKERS, "do sticker B\ndo mark lagos\n");
+    read_between("", STICKERS, "do sticker B\ndo mark struck lagos\n");
     through("setup-events");
     amount("supplies", "lagos", 3);
 }
 
 TEST("season2.sticker.5 E: in board order, or what is left")
 {
-    read_between("sealed site africa=>sticker D first-infections 3\nsticker E marked-supplies 2\n"
-                 "sealed site africa",
-                 "",
-                 "do sticker D\ndo sticker E\ndo mark haven-north\ndo mark cairo\ndo mark lagos\n");
+    read_between(
+        "sealed site africa=>sticker D first-infections 3\nsticker E marked-supplies struck 2\n"
+        "sealed site africa",
+        "",
+        "do sticker D\ndo sticker E\ndo mark struck haven-north\ndo mark struck cairo\ndo mark "
+        "struck lagos\n");
     through("setup-events");
     amount("supplies", "lagos", 5);
     amount("supplies", "cairo", 4);
@@ -176,15 +179,51 @@ TEST("season2.sticker.5 E: in board order, or what is left")
 
 TEST("season2.sticker.5 E: only in the network")
 {
-    read_between("", STICKERS,
-                 "do sticker E\ndo mark lagos\ndo mark cairo\ndo unlink lagos haven-south\n");
+    read_between(
+        "", STICKERS,
+        "do sticker E\ndo mark struck lagos\ndo mark struck cairo\ndo unlink lagos haven-south\n");
     through("setup-events");
     amount("supplies", "lagos", 0);
-    expect("marked", "lagos cairo");
+    expect("struck", "lagos cairo");
     amount("supplies", "cairo", 5);
 }
 
 /* ---- The turn --------------------------------------------------------------------------- */
+
+#define LAMPS                                                                                      \
+    "sticker E marked-supplies lamp 2\nsticker F marked-exposes lamp 0\n"                          \
+    "sticker G marked-closed lamp 0\nsticker V marked-shrink lamp 2\n"
+
+/* The first turn of p1 in a campaign whose stickers are about lamps. */
+static void lit(const char *lines)
+{
+    camp_open("", TWO_GOALS, LAMPS);
+    camp_create();
+    camp_game();
+    camp_pawn("haven-north");
+    camp_now(lines);
+}
+
+TEST("season2.mark.3 a sticker is about struck locations or about lamps")
+{
+    lit("stickers: G V\nstruck: new-york\nlamps: haven-south");
+    refused("p1 drive haven-south", "season2.sticker.7");
+    legal("p1 drive new-york");
+    lose();
+    amount("population", "haven-south", 1);
+    amount("population", "new-york", 3);
+    read_between("", LAMPS,
+                 "do sticker E\ndo sticker F\ndo mark struck lagos\ndo mark lamp haven-north\n");
+    through("setup-events");
+    amount("supplies", "lagos", 3);
+    amount("supplies", "haven-north", 5);
+    through("setup-first");
+    play("* first p1");
+    expect("phase", "exposure");
+    bad_pack("", "sticker E marked-supplies 2\n");
+    bad_pack("", "sticker E marked-supplies torch 2\n");
+    bad_pack("", "sticker J treat struck 2\n");
+}
 
 /* p1 and p2 are about to begin, p1 in the haven of the north. */
 static void before_first(const char *lines)
@@ -199,7 +238,7 @@ static void before_first(const char *lines)
 
 TEST("season2.sticker.6 F: who begins the turn in a marked location is exposed")
 {
-    before_first("stickers: F\nmarked: haven-north");
+    before_first("stickers: F\nstruck: haven-north");
     expect("phase", "exposure");
     weight("* expose p1 blank", 2);
     weight("* expose p1 scar", 1);
@@ -210,15 +249,15 @@ TEST("season2.sticker.6 F: who begins the turn in a marked location is exposed")
 
 TEST("season2.sticker.6 F: not without the sticker, nor in another location")
 {
-    before_first("marked: haven-north");
+    before_first("struck: haven-north");
     expect("phase", "actions");
-    before_first("stickers: F\nmarked: haven-south");
+    before_first("stickers: F\nstruck: haven-south");
     expect("phase", "actions");
 }
 
 TEST("season2.sticker.6 F: with plague cubes too it is one exposure")
 {
-    before_first("stickers: F\nmarked: haven-north\nplague: haven-north=2\nincidents: 2");
+    before_first("stickers: F\nstruck: haven-north\nplague: haven-north=2\nincidents: 2");
     expect("phase", "exposure");
     play("* expose p1 blank");
     expect("phase", "actions");
@@ -226,7 +265,7 @@ TEST("season2.sticker.6 F: with plague cubes too it is one exposure")
 
 TEST("season2.sticker.6 F: reaching it later in the turn does nothing")
 {
-    turn("haven-north", "stickers: F\nmarked: new-york");
+    turn("haven-north", "stickers: F\nstruck: new-york");
     play("p1 drive new-york");
     expect("phase", "actions");
     expect("actions", "3");
@@ -235,10 +274,10 @@ TEST("season2.sticker.6 F: reaching it later in the turn does nothing")
 
 TEST("season2.sticker.6 F: Cautious does not help against a mark")
 {
-    before_first("stickers: F\nmarked: haven-north\nbought: cautious=1\n"
+    before_first("stickers: F\nstruck: haven-north\nbought: cautious=1\n"
                  "character administrator: haven-north living administrator cautious - - - / -");
     expect("phase", "exposure");
-    before_first("stickers: F\nmarked: haven-south\nplague: haven-north=1\nincidents: 1\n"
+    before_first("stickers: F\nstruck: haven-south\nplague: haven-north=1\nincidents: 1\n"
                  "bought: cautious=1\n"
                  "character administrator: haven-north living administrator cautious - - - / -");
     expect("phase", "actions");
@@ -246,17 +285,17 @@ TEST("season2.sticker.6 F: Cautious does not help against a mark")
 
 TEST("season2.sticker.7 G: nobody drives or ferries to a marked location")
 {
-    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    turn("haven-north", "stickers: G\nstruck: new-york haven-south");
     refused("p1 drive new-york", "season2.sticker.7");
     refused("p1 drive haven-south", "season2.sticker.7");
     legal("p1 drive london");
-    turn("haven-north", "marked: new-york haven-south");
+    turn("haven-north", "struck: new-york haven-south");
     legal("p1 drive new-york", "p1 drive haven-south");
 }
 
 TEST("season2.sticker.7 G: other ways lead there, and every way leads out")
 {
-    turn("haven-north", "stickers: G\nmarked: new-york haven-south");
+    turn("haven-north", "stickers: G\nstruck: new-york haven-south");
     legal("p1 sail new-york new-york", "p1 join haven-south");
     now("pawns: new-york haven-south");
     legal("p1 drive washington", "p1 drive haven-north", "p1 charter new-york haven-south");
@@ -265,7 +304,7 @@ TEST("season2.sticker.7 G: other ways lead there, and every way leads out")
 TEST("season2.sticker.7 G: Seafarer's free drive neither")
 {
     turn("haven-north",
-         "stickers: G\nmarked: new-york\nactions: 0\n"
+         "stickers: G\nstruck: new-york\nactions: 0\n"
          "character administrator: haven-north living administrator seafarer - - - / -\n"
          "bought: seafarer=1");
     refused("p1 drive new-york", "season2.sticker.7");
@@ -571,18 +610,191 @@ TEST("season2.sticker.11 U: by an outbreak too")
     expect("phase", "infection");
 }
 
+/* ---- Searches and lamps ----------------------------------------------------------------- */
+
+#define LETTERS "sticker L search 0\nsticker M light 2\nsticker N bake 1 loaves\n"
+#define SEARCHES                                                                                   \
+    "counter loaves campaign Loaves\nsearch wreck new-york 2 hold cabin The wreck\n"               \
+    "search well lagos 1 hold A well\n" LETTERS
+#define DOORS                                                                                      \
+    "door hold\ndo points 1\ndo mark lamp cairo\n"                                                 \
+    "door cabin\nchoose\noption A.\ndo points 10\noption B.\nend\n"
+#define UNSEEN                                                                                     \
+    "london*4 jacksonville*4 sao-paulo*4 lagos*3 istanbul*4 tripoli*4 cairo*2 produce-1*4 "        \
+    "produce-2*2 produce-3*2"
+
+#define LAMP_WINS "objective one-centre centres 1=>objective one-centre lamps 1"
+
+/* The first turn of p1 in New York, with something to find there. */
+static void searching(const char *edits, const char *lines)
+{
+    camp_open("", edits, SEARCHES DOORS);
+    camp_create();
+    camp_game();
+    camp_pawn("new-york");
+    camp_now(lines);
+}
+
+#define seeking(edits, lines) (POS_HERE, searching(edits, lines))
+
+TEST("season2.search.1 search: a card of the city's colour opens the next door")
+{
+    seeking(TWO_GOALS, "stickers: L");
+    expect("searches-open", "wreck well");
+    play("p1 search wreck new-york");
+    expect("actions", "3");
+    expect("hand p1", "new-york*3");
+    expect("player-discard", "new-york");
+    expect("opened", "door-hold");
+    expect("points", "1");
+    expect("lamps", "cairo");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+    play("p1 choose 1");
+    expect("points", "11");
+    expect("opened", "door-hold door-cabin");
+    expect("actions", "2");
+    refused("p1 search wreck new-york", "season2.search.3");
+}
+
+TEST("season2.search.1 search: not without the sticker, elsewhere, or with another card")
+{
+    seeking(TWO_GOALS, "");
+    refused("p1 search wreck new-york", "season2.search.1");
+    seeking(TWO_GOALS, "stickers: L\nhand p1: new-york*3 lagos\nunseen: new-york " UNSEEN);
+    refused("p1 search well lagos", "season2.search.1");
+    refused("p1 search wreck lagos", "season2.search.1");
+    refused("p1 search wreck london", "season2.search.1");
+    refused("p1 search wreck produce-1", "season2.search.1");
+    now("actions: 0\ncarried: 1 0\nstock: 8");
+    refused("p1 search wreck new-york", "season2.turn.5");
+    seeking(TWO_GOALS, "stickers: L");
+    now("pawns: haven-north haven-south");
+    refused("p1 search wreck new-york", "season2.search.1");
+}
+
+TEST("season2.search.2 search: what was found stays found")
+{
+    seeking(TWO_GOALS, "stickers: L");
+    play("p1 search wreck new-york");
+    lose();
+    play("p1 continue");
+    game();
+    camp_pawn("new-york");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+}
+
+TEST("season2.search.3 search: a door that is open already is a step")
+{
+    seeking(TWO_GOALS, "stickers: L\nopened: door-hold");
+    play("p1 search wreck new-york");
+    expect("asked", "choose p1 2");
+    seeking(TWO_GOALS, "stickers: L\nopened: door-hold");
+    now("pawns: lagos haven-south\nhand p1: new-york*3 lagos\nunseen: new-york " UNSEEN);
+    refused("p1 search well lagos", "season2.search.3");
+}
+
+TEST("season2.search.4 effects search and close-search")
+{
+    told("", SEARCHES "sealed search well\n", "do search well\ndo close-search wreck\n" DOORS, "");
+    expect("searches-open", "well");
+    now("stickers: L\npawns: new-york haven-south");
+    refused("p1 search wreck new-york", "season2.search.4");
+    read_between("", SEARCHES "sealed search well\n",
+                 "do close-search well\ndo search wreck\ndo search well\ndo search well\n" DOORS);
+    expect("searches-open", "wreck well");
+    bad_pack("", "legacy -\ndo search well\n");
+    not_now("searches-open: nothing");
+}
+
+TEST("season2.search.5 search: a door may end the game, after its effects")
+{
+    seeking(LAMP_WINS, "stickers: L");
+    play("p1 search wreck new-york");
+    expect("last", "won");
+    expect("points", "1");
+}
+
+TEST("season2.light.1 light: supplies for a lamp")
+{
+    seeking(TWO_GOALS, "stickers: M\ncarried: 3 0\nstock: 6\nstruck: london");
+    play("p1 light");
+    expect("lamps", "new-york");
+    expect("carried", "1 0");
+    expect("stock", "8");
+    expect("actions", "3");
+    refused("p1 light", "season2.light.1");
+    now("pawns: washington haven-south");
+    refused("p1 light", "season2.light.1");
+    now("carried: 2 0\nstock: 7");
+    legal("p1 light");
+    now("pawns: london haven-south");
+    refused("p1 light", "season2.light.1");
+    now("pawns: haven-north haven-south");
+    refused("p1 light", "season2.light.1");
+    now("pawns: washington haven-south\nunlinked: new-york~washington washington~jacksonville");
+    refused("p1 light", "season2.light.1");
+    now("unlinked: -\nactions: 0");
+    refused("p1 light", "season2.turn.5");
+    now("stickers: -\nactions: 1");
+    refused("p1 light", "season2.light.1");
+    refused("p1 bake", "season2.bake.1");
+}
+
+TEST("season2.bake.1 bake: the plague goes, a lamp burns, and a loaf is counted")
+{
+    seeking(TWO_GOALS, "stickers: N\ncarried: 3 0\nstock: 6\nstruck: new-york\n"
+                       "plague: new-york=3 lagos=1\nincidents: 4");
+    play("p1 bake");
+    expect("lamps", "new-york");
+    expect("struck", "-");
+    expect("plague", "lagos=1");
+    expect("incidents", "4");
+    expect("counters", "loaves=1");
+    expect("carried", "2 0");
+    refused("p1 bake", "season2.bake.1");
+    now("pawns: haven-north haven-south");
+    refused("p1 bake", "season2.bake.1");
+    now("pawns: washington haven-south\ncounters: loaves=99");
+    play("p1 bake");
+    expect("counters", "loaves=99");
+    now("pawns: london haven-south\ncarried: 0 0\nstock: 9");
+    refused("p1 bake", "season2.bake.1");
+    bad_pack("", "sticker N bake 1\n");
+    bad_pack("", "sticker N bake 1 loaves\n");
+    bad_pack("", "counter loaves game Loaves\nsticker N bake 0 loaves\n");
+}
+
+TEST("season2.bake.2 bake: in the place of light")
+{
+    seeking(TWO_GOALS, "stickers: M N\ncarried: 3 0\nstock: 6");
+    refused("p1 light", "season2.bake.2");
+    legal("p1 bake");
+}
+
+TEST("season2.light.1 light and bake: objectives are looked at")
+{
+    seeking(LAMP_WINS, "stickers: M\ncarried: 3 0\nstock: 6");
+    play("p1 light");
+    expect("last", "won");
+    seeking(LAMP_WINS, "stickers: N\ncarried: 3 0\nstock: 6");
+    play("p1 bake");
+    expect("last", "won");
+}
+
 /* ---- After a game ----------------------------------------------------------------------- */
 
 TEST("season2.sticker.12 V: each marked location loses population after a game")
 {
-    turn("haven-north", "stickers: V\nmarked: lagos haven-south");
+    turn("haven-north", "stickers: V\nstruck: lagos haven-south");
     lose();
     expect("population", "new-york=3 washington=3 london=3 jacksonville=3 sao-paulo=3 lagos=1 "
                          "istanbul=3 tripoli=3 cairo=3 haven-north=3 haven-south=1 haven-middle=3");
     play("p1 continue");
     lose();
     contains("population", "lagos=0 haven-south=0 haven-north=3");
-    turn("haven-north", "marked: lagos haven-south");
+    turn("haven-north", "struck: lagos haven-south");
     lose();
     contains("population", "lagos=3 haven-south=3");
 }

@@ -179,15 +179,23 @@ TEST("season2.event.9 several events have one effect; a player's first in the pa
     static const char *const more =
         "event salvage take-produce 0 rationed Salvage=>event salvage take-produce 0 rationed "
         "Salvage\nevent still-water skip-infection 0 unrationed Still Water\n"
-        "event low-tide skip-infection 0 rationed Low Tide";
+        "event low-tide skip-infection 0 rationed Low Tide\n"
+        "event high-tide skip-infection 0 rationed High Tide\n"
+        "event calm skip-infection 0 unrationed Calm";
     given_pack(more, "",
-               "pawns: lagos cairo\nplayer-discard: -\nhand p1: still-water low-tide\n"
+               "pawns: lagos cairo\nplayer-discard: -\nhand p1: still-water low-tide high-tide\n"
                "hand p2: one-quiet-night");
     legal("p1 quiet-night", "p2 quiet-night");
-    play("p1 quiet-night"); /* the first, which is not rationed: destroyed */
-    expect("hand p1", "low-tide");
-    expect("player-discard", "-");
+    play("p1 quiet-night"); /* the first that is rationed */
+    expect("hand p1", "still-water high-tide");
+    expect("player-discard", "low-tide");
     refused("p2 quiet-night", "season2.quiet.3");
+    given_pack(more, "",
+               "pawns: lagos cairo\nplayer-discard: -\nhand p1: still-water calm\n"
+               "hand p2: one-quiet-night");
+    play("p1 quiet-night"); /* the first; none is rationed: destroyed */
+    expect("hand p1", "calm");
+    expect("player-discard", "-");
     given_pack(
         more, "",
         "pawns: lagos cairo\nplayer-discard: -\nhand p1: low-tide\nhand p2: one-quiet-night");

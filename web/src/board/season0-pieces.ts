@@ -25,6 +25,7 @@ function targetsOf(position: Season0Position, contents: Season0Contents): { read
     if (goal.status !== 0) continue; // completed or failed
     const info = contents.objective[goal.objective];
     for (const city of info?.target.slice(0, info.target_count) ?? []) sure |= 1n << BigInt(city);
+    sure |= info?.sites ?? 0n;
     if (goal.target !== SURTO_NONE) sure |= 1n << BigInt(goal.target);
     else if (goal.hidden) maybe |= goal.possible;
   }

@@ -31,7 +31,13 @@ function sitesOf(position: Season2Position, contents: Season2Contents): Readonly
       : contents.site
           .slice(0, contents.sites)
           .filter((_, i) => (open >> i) & 1)
-          .map((site) => site.city),
+          .map((site) => site.city)
+          .concat(
+            contents.search
+              .slice(0, contents.searches)
+              .filter((_, i) => (position.to_search >> i) & 1)
+              .map((search) => search.city),
+          ),
   );
 }
 
@@ -40,7 +46,8 @@ function chipsOf(here: Season2Place, site: boolean): Piece[] {
   if (here.plague > 0) pieces.push({ shape: "diamond", art: "spore", token: "plague", letter: "\u00d7", count: here.plague });
   if (here.centre) pieces.push({ shape: "house", art: "centre", token: "station", letter: "", count: 1 });
   if (site) pieces.push({ shape: "circle", art: "disc", token: "site", letter: "?", count: 0 });
-  if (here.marked) pieces.push({ shape: "square", art: "disc", token: "site", letter: "*", count: 0 });
+  if (here.struck || here.lamp)
+    pieces.push({ shape: "square", art: "disc", token: "site", letter: here.lamp ? "*" : "/", count: 0 });
   return pieces;
 }
 

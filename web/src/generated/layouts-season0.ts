@@ -20,15 +20,25 @@ export interface Season0ObjectiveInfo {
   readonly teams: Uint8Array;
   readonly list: bigint;
   readonly list_teams: number;
+  readonly meets: boolean;
+  readonly alias: number;
+  readonly cards: number;
+  readonly safehouses: number;
+  readonly sites: bigint;
 }
 export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
-  size: 32,
+  size: 40,
   fields: {
     target_count: [0, "u8"],
     target: [1, "u8", 4],
     teams: [5, "u8", 4],
     list: [16, "u64"],
     list_teams: [24, "u8"],
+    meets: [25, "bool"],
+    alias: [26, "u8"],
+    cards: [27, "u8"],
+    safehouses: [28, "u8"],
+    sites: [32, "u64"],
   },
 };
 
@@ -87,7 +97,7 @@ export interface Season0Contents {
   readonly track: readonly Season0Track[];
 }
 export const Season0ContentsLayout: Layout<Season0Contents> = {
-  size: 1608,
+  size: 2504,
   fields: {
     campaign: [0, "bool"],
     cities: [1, "u8"],
@@ -126,9 +136,9 @@ export const Season0ContentsLayout: Layout<Season0Contents> = {
     intelligence: [84, "u32"],
     region: [88, "u64", 8],
     incident: [152, Season0IncidentInfoLayout, 48],
-    objective: [536, Season0ObjectiveInfoLayout, 32],
-    tracks: [1560, "u8"],
-    track: [1561, Season0TrackLayout, 4],
+    objective: [536, Season0ObjectiveInfoLayout, 48],
+    tracks: [2456, "u8"],
+    track: [2457, Season0TrackLayout, 4],
   },
 };
 
@@ -340,12 +350,12 @@ export interface Season0Position {
   readonly counters: Uint8Array;
   readonly protocols: number;
   readonly notes: number;
-  readonly goals: number;
-  readonly extra: number;
-  readonly kept: number;
-  readonly done: number;
-  readonly missed: number;
-  readonly lost_objectives: number;
+  readonly goals: bigint;
+  readonly extra: bigint;
+  readonly kept: bigint;
+  readonly done: bigint;
+  readonly missed: bigint;
+  readonly lost_objectives: bigint;
   readonly occupations: number;
   readonly assets: number;
   readonly liabilities: number;
@@ -356,7 +366,7 @@ export interface Season0Position {
   readonly found_events: number;
 }
 export const Season0PositionLayout: Layout<Season0Position> = {
-  size: 3136,
+  size: 3160,
   fields: {
     phase: [0, "text"],
     asked: [4, "u32"],
@@ -425,20 +435,20 @@ export const Season0PositionLayout: Layout<Season0Position> = {
     counters: [3056, "u8", 8],
     protocols: [3064, "u8"],
     notes: [3068, "u32"],
-    goals: [3072, "u32"],
-    extra: [3076, "u32"],
-    kept: [3080, "u32"],
-    done: [3084, "u32"],
-    missed: [3088, "u32"],
-    lost_objectives: [3092, "u32"],
-    occupations: [3096, "u16"],
-    assets: [3098, "u16"],
-    liabilities: [3100, "u16"],
-    specialities: [3102, "u16"],
-    bought: [3104, "u8", 16],
-    vans: [3120, "u8", 3],
-    lost_events: [3124, "u32"],
-    found_events: [3128, "u32"],
+    goals: [3072, "u64"],
+    extra: [3080, "u64"],
+    kept: [3088, "u64"],
+    done: [3096, "u64"],
+    missed: [3104, "u64"],
+    lost_objectives: [3112, "u64"],
+    occupations: [3120, "u16"],
+    assets: [3122, "u16"],
+    liabilities: [3124, "u16"],
+    specialities: [3126, "u16"],
+    bought: [3128, "u8", 16],
+    vans: [3144, "u8", 3],
+    lost_events: [3148, "u32"],
+    found_events: [3152, "u32"],
   },
 };
 
@@ -575,7 +585,7 @@ export const SURTO_SEASON0_ALIASES = 28;
 export const SURTO_SEASON0_TRAITS_MAX = 16;
 export const SURTO_SEASON0_FACES_MAX = 8;
 export const SURTO_SEASON0_TEAMS_MAX = 4;
-export const SURTO_SEASON0_OBJECTIVES_MAX = 32;
+export const SURTO_SEASON0_OBJECTIVES_MAX = 48;
 export const SURTO_SEASON0_GOALS_MAX = 4;
 export const SURTO_SEASON0_TARGETS_MAX = 4;
 export const SURTO_SEASON0_PROTOCOLS_MAX = 5;

@@ -36,6 +36,18 @@ export const Season2SiteInfoLayout: Layout<Season2SiteInfo> = {
   },
 };
 
+export interface Season2SearchInfo {
+  readonly city: number;
+  readonly steps: number;
+}
+export const Season2SearchInfoLayout: Layout<Season2SearchInfo> = {
+  size: 2,
+  fields: {
+    city: [0, "u8"],
+    steps: [1, "u8"],
+  },
+};
+
 export interface Season2Contents {
   readonly campaign: boolean;
   readonly cities: number;
@@ -71,9 +83,11 @@ export interface Season2Contents {
   readonly dials: number;
   readonly dial: readonly Season2Dial[];
   readonly site: readonly Season2SiteInfo[];
+  readonly searches: number;
+  readonly search: readonly Season2SearchInfo[];
 }
 export const Season2ContentsLayout: Layout<Season2Contents> = {
-  size: 688,
+  size: 704,
   fields: {
     campaign: [0, "bool"],
     cities: [1, "u8"],
@@ -109,6 +123,8 @@ export const Season2ContentsLayout: Layout<Season2Contents> = {
     dials: [125, "u8"],
     dial: [126, Season2DialLayout, 4],
     site: [172, Season2SiteInfoLayout, 8],
+    searches: [684, "u8"],
+    search: [685, Season2SearchInfoLayout, 8],
   },
 };
 
@@ -117,7 +133,8 @@ export interface Season2Place {
   readonly network: boolean;
   readonly centre: boolean;
   readonly kept_centre: boolean;
-  readonly marked: boolean;
+  readonly struck: boolean;
+  readonly lamp: boolean;
   readonly population: number;
   readonly supplies: number;
   readonly plague: number;
@@ -133,11 +150,12 @@ export const Season2PlaceLayout: Layout<Season2Place> = {
     network: [1, "bool"],
     centre: [2, "bool"],
     kept_centre: [3, "bool"],
-    marked: [4, "bool"],
-    population: [5, "u8"],
-    supplies: [6, "u8"],
-    plague: [7, "u8"],
-    room: [8, "u8"],
+    struck: [4, "bool"],
+    lamp: [5, "bool"],
+    population: [6, "u8"],
+    supplies: [7, "u8"],
+    plague: [8, "u8"],
+    room: [9, "u8"],
     adjacent: [16, "u64"],
     lanes: [24, "u64"],
     by_sea: [32, "u64"],
@@ -261,6 +279,8 @@ export interface Season2Position {
   readonly progress: Uint8Array;
   readonly sites_used: number;
   readonly sites_open: number;
+  readonly to_search: number;
+  readonly searched: Uint8Array;
   readonly unseen: Uint8Array;
   readonly player_discard: Uint8Array;
   readonly reserve: number;
@@ -302,7 +322,7 @@ export interface Season2Position {
   readonly found_events: number;
 }
 export const Season2PositionLayout: Layout<Season2Position> = {
-  size: 7792,
+  size: 7800,
   fields: {
     phase: [0, "text"],
     asked: [4, "u32"],
@@ -340,45 +360,47 @@ export const Season2PositionLayout: Layout<Season2Position> = {
     progress: [4237, "u8", 32],
     sites_used: [4269, "u8"],
     sites_open: [4270, "u8"],
-    unseen: [4271, "u8", 244],
-    player_discard: [4515, "u8", 244],
-    reserve: [4760, "u32"],
-    deck_made: [4764, "bool"],
-    deck_left: [4765, "u8"],
-    epidemics_left: [4766, "u8"],
-    pile_left: [4767, "u8"],
-    pile_epidemic: [4768, "bool"],
-    layer_count: [4769, "u8"],
-    layers: [4770, "u8", 11, 208],
-    infection_discard: [7058, "u8", 208],
-    area: [7266, "u8", 208],
-    month: [7474, "u8"],
-    second_try: [7475, "bool"],
-    rationing: [7476, "u8"],
-    running: [7477, "bool"],
-    in_prologue: [7478, "bool"],
-    players: [7479, "u8"],
-    played_count: [7480, "u8"],
-    played: [7481, Season2PlayedLayout, 24],
-    points: [7722, "i16"],
-    score: [7724, "i16"],
-    units: [7726, "u8"],
-    more_units: [7727, "u8"],
-    more_supplies: [7728, "u8"],
-    legacy_read: [7729, "u8"],
-    opened: [7736, "u64"],
-    reading: [7744, "u16"],
-    reading_step: [7746, "u8"],
-    stickers: [7748, "u32"],
-    counters: [7752, "u8", 8],
-    twists: [7760, "u16"],
-    lost_twists: [7762, "u16"],
-    jobs: [7764, "u16"],
-    abilities: [7768, "u32"],
-    scars: [7772, "u32"],
-    upgrades: [7776, "u8"],
-    lost_events: [7780, "u32"],
-    found_events: [7784, "u32"],
+    to_search: [4271, "u8"],
+    searched: [4272, "u8", 8],
+    unseen: [4280, "u8", 244],
+    player_discard: [4524, "u8", 244],
+    reserve: [4768, "u32"],
+    deck_made: [4772, "bool"],
+    deck_left: [4773, "u8"],
+    epidemics_left: [4774, "u8"],
+    pile_left: [4775, "u8"],
+    pile_epidemic: [4776, "bool"],
+    layer_count: [4777, "u8"],
+    layers: [4778, "u8", 11, 208],
+    infection_discard: [7066, "u8", 208],
+    area: [7274, "u8", 208],
+    month: [7482, "u8"],
+    second_try: [7483, "bool"],
+    rationing: [7484, "u8"],
+    running: [7485, "bool"],
+    in_prologue: [7486, "bool"],
+    players: [7487, "u8"],
+    played_count: [7488, "u8"],
+    played: [7489, Season2PlayedLayout, 24],
+    points: [7730, "i16"],
+    score: [7732, "i16"],
+    units: [7734, "u8"],
+    more_units: [7735, "u8"],
+    more_supplies: [7736, "u8"],
+    legacy_read: [7737, "u8"],
+    opened: [7744, "u64"],
+    reading: [7752, "u8"],
+    reading_step: [7753, "u8"],
+    stickers: [7756, "u32"],
+    counters: [7760, "u8", 8],
+    twists: [7768, "u16"],
+    lost_twists: [7770, "u16"],
+    jobs: [7772, "u16"],
+    abilities: [7776, "u32"],
+    scars: [7780, "u32"],
+    upgrades: [7784, "u8"],
+    lost_events: [7788, "u32"],
+    found_events: [7792, "u32"],
   },
 };
 
@@ -399,6 +421,7 @@ export const Season2Entity = {
   STICKER: 13,
   BLOCK: 14,
   COUNTER: 15,
+  SEARCH: 16,
 } as const;
 
 export const Season2SiteKind = {
@@ -469,6 +492,8 @@ export const Season2Fact = {
   CREATED: 32,
   FINISHED: 33,
   TOLD: 34,
+  SEARCH: 35,
+  LAMP: 36,
 } as const;
 
 export const Season2End = {
@@ -487,6 +512,7 @@ export const SURTO_SEASON2_FACES_MAX = 8;
 export const SURTO_SEASON2_TRAITS_MAX = 32;
 export const SURTO_SEASON2_UPGRADES_MAX = 6;
 export const SURTO_SEASON2_SITES_MAX = 8;
+export const SURTO_SEASON2_SEARCHES_MAX = 8;
 export const SURTO_SEASON2_OBJECTIVES_MAX = 32;
 export const SURTO_SEASON2_GAMES_MAX = 24;
 export const SURTO_SEASON2_DIALS_MAX = 4;
