@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "nearest_word.h"
 #include "ui/message/message.h"
 #include "ui/message/reason.h"
 #include "ui/message/temp_strings.h"
@@ -54,6 +55,32 @@ const char *unknown_option(const char *word)
     return TEXT(CLIENT("unknown option '{word}'"), a_text("word", word));
 }
 
+/* Of the words with two dashes that this command takes. */
+static const char *unknown_option_of(const command_line *line, const char *name)
+{
+    nearest_word nearest = nearest_word_to(name);
+    for (size_t i = 0; i < line->argument_count; i++) {
+        nearest_word_try(&nearest, line->arguments[i].name);
+    }
+    nearest_word_try(&nearest, "lang");
+    nearest_word_try(&nearest, "help");
+    if (line->takes_game) {
+        nearest_word_try(&nearest, "rules");
+        const char *rules;
+        for (size_t i = 0; (rules = surto_rules_name(i)); i++) {
+            const surto_option_info *info;
+            for (size_t j = 0; (info = surto_rules_option(rules, j)); j++) {
+                nearest_word_try(&nearest, info->key);
+            }
+        }
+    }
+    const char *word = temp_printf("--%s", name);
+    return nearest.found
+               ? TEXT(CLIENT("unknown option '{word}'; did you mean '{option}'?"),
+                      a_text("word", word), a_text("option", temp_printf("--%s", nearest.found)))
+               : unknown_option(word);
+}
+
 static const char *one_too_many(const command_line *line, const char *given)
 {
     if (!line->rest_way) {
@@ -74,6 +101,73 @@ static void help_option(const page *on, const char *name, const char *value_name
     page_say(on, TEXT_COLUMN, "  %-24s %s", left, text);
 }
 
+/* ---- Help as data ------------------------------------------------------------------------ */
+
+static json *description;
+
+void arguments_describe(json *to)
+{
+    description = to;
+}
+
+json *arguments_description(void)
+{
+    return description;
+}
+
+static void describe_option(const char *name, const char *value_name, const char *text)
+{
+    json_open(description, NULL, '{');
+    json_text(description, "name", name);
+    if (value_name) {
+        json_text(description, "value", value_name);
+    }
+    json_text(description, "help", text);
+    json_close(description, '}');
+}
+
+static void describe(const command_line *line)
+{
+    json_text(description, "usage", line->usage);
+    json_text(description, "details", CLIENT(line->about));
+    json_text(description, "example", line->example);
+    json_bool(description, "takes_game", line->takes_game);
+    json_open(description, "options", '[');
+    for (size_t i = 0; i < line->argument_count; i++) {
+        const argument *one = &line->arguments[i];
+        describe_option(one->name, one->value_name, CLIENT(one->help));
+    }
+    json_close(description, ']');
+}
+
+static void describe_rule_set(const char *rules)
+{
+    json_open(description, NULL, '{');
+    json_text(description, "name", rules);
+    json_open(description, "options", '[');
+    const surto_option_info *info;
+    for (size_t i = 0; (info = surto_rules_option(rules, i)); i++) {
+        json_open(description, NULL, '{');
+        json_text(description, "name", info->key);
+        json_text(description, "help", CLIENT_C("option", info->values));
+        json_text(description, "default", info->default_value);
+        json_open(description, "words", '[');
+        for (unsigned n = info->min; info->max && n <= info->max; n++) {
+            json_text(description, NULL, temp_printf("%u", n));
+        }
+        const char *word;
+        for (size_t j = 0; (word = surto_rules_option_value(rules, info->key, j)); j++) {
+            json_text(description, NULL, word);
+        }
+        json_close(description, ']');
+        json_close(description, '}');
+    }
+    json_close(description, ']');
+    json_close(description, '}');
+}
+
+/* ---- Help in words ----------------------------------------------------------------------- */
+
 /* The languages there are: "en, pt_BR, es, fr". */
 static const char *language_list(void)
 {
@@ -85,12 +179,38 @@ static const char *language_list(void)
     return temp_take(&list);
 }
 
+static const char *common_language_help(void)
+{
+    return TEXT(CLIENT("language: {list} (default: from your locale)"),
+                a_text("list", language_list()));
+}
+
 void help_common_options(const page *on)
 {
-    help_option(on, "lang", "LANGUAGE",
-                TEXT(CLIENT("language: {list} (default: from your locale)"),
-                     a_text("list", language_list())));
+    help_option(on, "lang", "LANGUAGE", common_language_help());
     help_option(on, "help", NULL, CLIENT_C("help", "this page"));
+}
+
+void arguments_describe_common(json *to)
+{
+    json_open(to, "languages", '[');
+    const char *word;
+    for (size_t i = 0; (word = language_code(i)); i++) {
+        json_text(to, NULL, word);
+    }
+    json_close(to, ']');
+    json_open(to, "options", '[');
+    describe_option("lang", "LANGUAGE", common_language_help());
+    describe_option("help", NULL, CLIENT_C("help", "this page"));
+    json_close(to, ']');
+    json_open(to, "rules_option", '[');
+    describe_option("rules", "NAME", CLIENT("the rule set (default: base)"));
+    json_close(to, ']');
+    json_open(to, "rules", '[');
+    for (size_t i = 0; (word = surto_rules_name(i)); i++) {
+        describe_rule_set(word);
+    }
+    json_close(to, ']');
 }
 
 void help_example(const page *on, const char *example)
@@ -142,6 +262,10 @@ static void print_usage(const page *on, const command_line *line)
 
 static void print_help(const command_line *line)
 {
+    if (description) {
+        describe(line);
+        return;
+    }
     page on = page_open(true);
     print_usage(&on, line);
     page_blank(&on);
@@ -267,7 +391,7 @@ static bool read_option(command_line *line, int argc, char **argv, int *at)
     }
     bool is_rules = line->takes_game && strcmp(name, "rules") == 0;
     if (!known && !is_rules && !(line->takes_game && any_rule_set_has(name))) {
-        arguments_error(line, unknown_option(temp_printf("--%s", name)));
+        arguments_error(line, unknown_option_of(line, name));
         return false;
     }
     if (known && !known->value_name) {

@@ -12,6 +12,7 @@
 #include "ui/game/game_options.h"
 #include "ui/message/number.h"
 #include "ui/message/page.h"
+#include "util/json_writer.h"
 
 /* What the program answers to the shell. */
 enum { EXIT_GOOD = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
@@ -48,6 +49,14 @@ typedef struct command_line {
  * chooses that language. What stands behind "--" is left alone.
  * Returns: false after a message if there is no such language. */
 bool arguments_take_language(int *argc, char **argv);
+
+/* From here on `--help` of a command writes its options into this object instead of printing them.
+ * tools/command_pages makes manual pages and completions of it. */
+void arguments_describe(json *to);
+json *arguments_description(void); /* NULL: help is printed */
+
+/* What all commands share: the options of every command, and the rule sets with theirs. */
+void arguments_describe_common(json *to);
 
 /* From here on everything is said in English: for lines that scripts read. */
 void speak_english(void);

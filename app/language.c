@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "util/strbuf.h"
@@ -126,18 +127,35 @@ bool language_is_given(void)
     return given;
 }
 
+/* How much of a language's name is the language, without its country. */
+static size_t language_part(const char *name)
+{
+    return strcspn(name, "_-.@");
+}
+
+/* The language that a name means: "pt_BR", "pt-BR", "pt". Other countries get the language too.
+ * Returns: its code, or NULL. */
+static const char *language_named(const char *name)
+{
+    size_t length = language_part(name);
+    for (size_t i = 0; i < LANGUAGES; i++) {
+        const char *code = languages[i].code;
+        if (language_part(code) == length && strncasecmp(code, name, length) == 0) {
+            return code;
+        }
+    }
+    return NULL;
+}
+
 bool language_choose(const char *wanted)
 {
-    bool known = !wanted;
-    for (size_t i = 0; wanted && i < LANGUAGES; i++) {
-        known = known || strcmp(wanted, languages[i].code) == 0;
-    }
-    if (!known) {
-        return false;
-    }
     if (wanted) {
+        const char *code = language_named(wanted);
+        if (!code) {
+            return false;
+        }
         given = true;
-        (void)setenv("LANGUAGE", wanted, 1);
+        (void)setenv("LANGUAGE", code, 1);
     }
     leave_plain_locale();
     char elsewhere[FOLDER_TEXT] = "";

@@ -10,6 +10,7 @@
 #include "cli/commands/subcommand.h"
 #include "ui/message/language.h"
 #include "ui/message/message.h"
+#include "util/json_writer.h"
 
 static const subcommand commands[] = {
     {"tui", command_tui, N_CLIENT("play in full screen (same as `surto` alone)")},
@@ -69,6 +70,31 @@ static void print_version(void)
     }
 }
 
+/* All commands with their options, as JSON: what manual pages and completions are made from. */
+static void print_description(void)
+{
+    json writer = {.out = stdout};
+    json_open(&writer, NULL, '{');
+    json_text(&writer, "version", SURTO_VERSION_STRING);
+    json_text(&writer, "about",
+              CLIENT("Cooperative board games, with tools to analyse them. Unofficial."));
+    arguments_describe(&writer);
+    arguments_describe_common(&writer);
+    subcommand_describe(&writer, commands);
+    json_close(&writer, '}');
+    json_end(&writer);
+}
+
+/* `surto help COMMAND...` is `surto COMMAND... --help`. */
+static void help_last(int argc, char **argv)
+{
+    static char help[] = "--help";
+    for (int i = 0; i + 1 < argc; i++) {
+        argv[i] = argv[i + 1];
+    }
+    argv[argc - 1] = help;
+}
+
 /* A disk that is full shows only when the last bytes are written. */
 static int finish(int answer)
 {
@@ -97,12 +123,19 @@ int main(int argc, char **argv)
         print_help(stderr);
         return EXIT_USAGE;
     }
+    if (argc > 1 && strcmp(argv[0], "help") == 0) {
+        help_last(argc, argv);
+    }
     if (subcommand_is_help(argv[0])) {
         print_help(stdout);
         return finish(EXIT_GOOD);
     }
-    if (strcmp(argv[0], "--version") == 0) {
+    if (strcmp(argv[0], "--version") == 0 || strcmp(argv[0], "-V") == 0) {
         print_version();
+        return finish(EXIT_GOOD);
+    }
+    if (strcmp(argv[0], "--describe") == 0) {
+        print_description();
         return finish(EXIT_GOOD);
     }
     for (const subcommand *one = commands; one->name; one++) {

@@ -4,12 +4,8 @@
 #include <string.h>
 
 #include "app/arguments.h"
+#include "app/nearest_word.h"
 #include "ui/message/message.h"
-
-enum {
-    WORD_MAX = 16, /* letters of a word that may be a command */
-    TOO_FAR = 3    /* typing errors with which nobody recognises a command */
-};
 
 void subcommand_list(const page *on, const subcommand *all)
 {
@@ -25,57 +21,39 @@ bool subcommand_is_help(const char *given)
     return strcmp(given, "--help") == 0 || strcmp(given, "-h") == 0 || strcmp(given, "help") == 0;
 }
 
-/* How many letters must be added, dropped, replaced or swapped with the next one to make `from` of
- * `to`. Returns: TOO_FAR for words that are too long to be compared. */
-static unsigned typing_errors(const char *from, const char *to)
-{
-    unsigned rows[3][WORD_MAX + 1];
-    const size_t length = strlen(to);
-    if (strlen(from) > WORD_MAX || length > WORD_MAX) {
-        return TOO_FAR;
-    }
-    unsigned *older = rows[0], *old = rows[1], *now = rows[2];
-    for (unsigned j = 0; j <= length; j++) {
-        old[j] = j;
-    }
-    for (unsigned i = 1; from[i - 1]; i++) {
-        now[0] = i;
-        for (size_t j = 1; j <= length; j++) {
-            unsigned best = old[j - 1] + (from[i - 1] != to[j - 1]);
-            best = best < old[j] + 1 ? best : old[j] + 1;
-            best = best < now[j - 1] + 1 ? best : now[j - 1] + 1;
-            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1]) {
-                best = best < older[j - 2] + 1 ? best : older[j - 2] + 1;
-            }
-            now[j] = best;
-        }
-        unsigned *spare = older;
-        older = old;
-        old = now;
-        now = spare;
-    }
-    return old[length];
-}
-
 const char *unknown_command(const subcommand *all, const char *word)
 {
-    const char *nearest = NULL;
-    unsigned errors = TOO_FAR;
+    nearest_word nearest = nearest_word_to(word);
     for (; all->name; all++) {
-        unsigned found = typing_errors(word, all->name);
-        if (found < errors && found < strlen(all->name)) {
-            nearest = all->name;
-            errors = found;
-        }
+        nearest_word_try(&nearest, all->name);
     }
-    return nearest ? TEXT(CLIENT("unknown command '{word}'; did you mean '{command}'?"),
-                          a_text("word", word), a_text("command", nearest))
-                   : TEXT(CLIENT("unknown command '{word}'"), a_text("word", word));
+    return nearest.found ? TEXT(CLIENT("unknown command '{word}'; did you mean '{command}'?"),
+                                a_text("word", word), a_text("command", nearest.found))
+                         : TEXT(CLIENT("unknown command '{word}'"), a_text("word", word));
+}
+
+void subcommand_describe(json *to, const subcommand *all)
+{
+    json_open(to, "commands", '[');
+    for (; all->name; all++) {
+        char help[] = "--help", *words[] = {help, NULL};
+        json_open(to, NULL, '{');
+        json_text(to, "name", all->name);
+        json_text(to, "about", CLIENT(all->about));
+        all->run(1, words);
+        json_close(to, '}');
+    }
+    json_close(to, ']');
 }
 
 static void print_help(const page *on, const char *command, const subcommand *all,
                        const char *example)
 {
+    if (arguments_description()) {
+        json_text(arguments_description(), "example", example);
+        subcommand_describe(arguments_description(), all);
+        return;
+    }
     page_say(on, 0, "surto %s COMMAND [options]", command);
     page_blank(on);
     subcommand_list(on, all);

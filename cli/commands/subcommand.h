@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "ui/message/page.h"
+#include "util/json_writer.h"
 
 typedef struct subcommand {
     const char *name;
@@ -14,6 +15,9 @@ typedef struct subcommand {
 
 /* The commands of a list, which ends with a name NULL, one a line with what they are for. */
 void subcommand_list(const page *on, const subcommand *all);
+
+/* The same as data, with the options of each command: arguments_describe has been called. */
+void subcommand_describe(json *to, const subcommand *all);
 
 /* Whether a word asks for help. */
 bool subcommand_is_help(const char *word);

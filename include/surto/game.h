@@ -149,11 +149,13 @@ size_t surto_game_option(const surto_game *game, size_t index, char *out, size_t
 /* Writes the first position. What chance and the players decide during set-up are moves too. */
 void surto_start(const surto_game *game, surto_state *state);
 
+/* What surto_actors returns when no seat may move. */
+enum { SURTO_OVER = 0 };
+#define SURTO_CHANCE UINT32_C(0x80000000)
+
 /* Who may move now: a mask of seats (bit 0 is p1), or SURTO_CHANCE alone, or SURTO_OVER.
  * With closed hands, the answer and the lists below are for the table: they may tell one seat what
  * another holds. For a single seat use surto_legal_for. */
-enum { SURTO_OVER = 0 };
-#define SURTO_CHANCE UINT32_C(0x80000000)
 uint32_t surto_actors(const surto_game *game, const surto_state *state);
 
 /* Lists the legal moves of all seats that may move. Writes at most cap of them.

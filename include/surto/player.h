@@ -71,6 +71,8 @@ typedef struct surto_player_settings {
     uint8_t own_seats;  /* FOLLOW: mask of the seats it plays; 0: the seat it is asked about */
     uint64_t forbidden; /* kinds of moves that nobody plays, as bits */
 } surto_player_settings;
+
+/* Gives a player its settings, from the next question on. */
 void surto_player_set(surto_player *player, const surto_player_settings *settings);
 
 /* Other players that help one that searches, so that a question uses more cores. The library makes

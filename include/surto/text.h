@@ -82,10 +82,12 @@ const char *surto_city_name(const surto_game *game, unsigned city);
 unsigned surto_city_colour(const surto_game *game, unsigned city);
 const char *surto_colour_key(const surto_game *game, unsigned colour);
 
-/* Where to draw a city: on a wide canvas of 1200 x 552, or a tall one of 390 x 470. */
+/* A place on a canvas. */
 typedef struct surto_point {
     uint16_t x, y;
 } surto_point;
+
+/* Where to draw a city: on a wide canvas of 1200 x 552, or a tall one of 390 x 470. */
 surto_point surto_city_point(const surto_game *game, unsigned city, bool tall);
 
 /* The cities linked to a city in the pack, as a mask. In the seasons links come and go; a position

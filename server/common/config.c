@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef enum key_kind { KEY_TEXT, KEY_LIST, KEY_NUMBER } key_kind;
 
@@ -25,7 +26,7 @@ typedef struct key {
 
 static const key KEYS[] = {
     {"listen", TEXT(listen), "127.0.0.1:8080", false, "ADDRESS:PORT, [ADDRESS]:PORT or unix:PATH"},
-    {"www", TEXT(www), NULL, false, "web client folder"},
+    {"www", TEXT(www), NULL, false, "web client folder (default: the installed one)"},
     {"origins", LIST(origins), NULL, false,
      "origins of web pages that may connect (default: the address in `listen`)"},
     {"proxies", LIST(proxies), NULL, false,
@@ -262,6 +263,20 @@ static int take_words(config *c, int left, const char *const *words, char *why, 
     return equals ? 1 : 2;
 }
 
+/* The page that was installed with this program; another folder may be in its place, or none. */
+static bool take_installed_page(config *c, char *why, size_t why_cap)
+{
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof PAGE_FOLDER);
+    path[length > 0 ? length : 0] = '\0';
+    char *name = strrchr(path, '/');
+    if (!name) {
+        return true;
+    }
+    strcpy(name + 1, PAGE_FOLDER);
+    return take(c, find("www", strlen("www")), path, why, why_cap);
+}
+
 config_status config_open(config *out, int argc, const char *const *argv, char *why, size_t why_cap)
 {
     memset(out, 0, sizeof *out);
@@ -270,11 +285,14 @@ config_status config_open(config *out, int argc, const char *const *argv, char *
             return CONFIG_WRONG;
         }
     }
+    if (!take_installed_page(out, why, why_cap)) {
+        return CONFIG_WRONG;
+    }
     for (int i = 1; i < argc; i++) {
-        if (!strcmp(argv[i], "--help")) {
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h")) {
             return CONFIG_HELP;
         }
-        if (!strcmp(argv[i], "--version")) {
+        if (!strcmp(argv[i], "--version") || !strcmp(argv[i], "-V")) {
             return CONFIG_VERSION;
         }
     }

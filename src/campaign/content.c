@@ -89,6 +89,8 @@ static void note_block(const surto__phrases *phrases, surto__story *story, surto
         note_key(story->door_keys, &story->door_count, SURTO__DOORS_MAX, rest);
     } else if (surto__slice_is(word, "twist")) {
         note_key(story->twist_keys, &story->twist_count, SURTO__TWISTS_MAX, rest);
+    } else if (surto__slice_is(word, "trigger")) {
+        note_key(story->trigger_keys, &story->trigger_count, SURTO__TRIGGERS_MAX, rest);
     } else if (surto__slice_is(word, "operation")) {
         note_number(operations(story, phrases), rest);
     } else if (surto__slice_is(word, "entry")) {
@@ -149,6 +151,10 @@ static void read_argument(surto__content *c, surto__argument argument, surto__me
     case SURTO__ARG_TWIST:
         named_block(c, c->story->twist_keys, c->story->twist_count, "there is no twist of this key",
                     meaning);
+        break;
+    case SURTO__ARG_TRIGGER:
+        named_block(c, c->story->trigger_keys, c->story->trigger_count,
+                    "there is no trigger of this key", meaning);
         break;
     case SURTO__ARG_OPERATION:
         numbered_operation(c, meaning);
@@ -402,12 +408,24 @@ static void land_terms(surto__content *c, const surto__opening *when)
     }
 }
 
+/* The condition of a trigger leads past all that stands below it. */
+static void end_trigger(surto__content *c)
+{
+    if (at_hand(c)->count == at_hand(c)->terms) {
+        surto__complain_at(c->lines, c->head, "nothing stands below this trigger");
+    }
+    land_terms(c, &c->condition);
+}
+
 void surto__content_end(surto__content *c)
 {
     if (c->block == SURTO__BLOCK_NONE) {
         return;
     }
     unsigned where = inside(c);
+    if (c->block >= SURTO__BLOCK_TRIGGER) { /* the last kind */
+        end_trigger(c);
+    }
     if (in_twist(c)) {
         if (where == IN_WHEN) {
             land_terms(c, top(c));
@@ -559,6 +577,8 @@ static const surto__phrase shared_effects[] = {
     {"take",
      SURTO__OP_TAKE,
      {{SURTO__ARG_COUNTER, 0, 0}, {SURTO__ARG_NUMBER, 1, SURTO__COUNTER_MAX}}},
+    {"arm", SURTO__OP_ARM, {{SURTO__ARG_TRIGGER, 0, 0}}},
+    {"disarm", SURTO__OP_DISARM, {{SURTO__ARG_TRIGGER, 0, 0}}},
     {NULL, 0, {{0}}}};
 
 static void read_do(surto__content *c)
@@ -631,13 +651,10 @@ static void lead_in(surto__content *c, surto__opening *when)
     }
 }
 
-/* One instruction for each condition. [season2.content.7] [season0.content.7] */
-static void read_when(surto__content *c)
+/* The conditions of a `when` or a trigger: one instruction for each. [season2.content.7]
+ * [season0.content.7] */
+static void read_terms(surto__content *c, surto__opening *when)
 {
-    if (!enter(c, IN_WHEN)) {
-        return;
-    }
-    surto__opening *when = top(c);
     unsigned connectives = count_connectives(c->lines->rest);
     surto__slice connective = {"", 0};
     read_term(c);
@@ -662,6 +679,39 @@ static void read_when(surto__content *c)
     if (surto__slice_is(connective, "or")) {
         lead_in(c, when);
     }
+}
+
+static void read_when(surto__content *c)
+{
+    if (enter(c, IN_WHEN)) {
+        read_terms(c, top(c));
+    }
+}
+
+/* [season2.trigger.1] [season2.trigger.4] [season0.trigger.1] [season0.trigger.4] */
+static void read_trigger(surto__content *c)
+{
+    static const char form[] = "a trigger is `trigger KEY CONDITION`, a key not too long";
+    surto__story *story = c->story;
+    surto__slice rest = c->lines->rest, word = {"", 0};
+    surto__lines_key(c->lines, NULL, form);
+    (void)surto__take_word(&rest, &word);
+    unsigned index = find_key(story->trigger_keys, story->trigger_count, word);
+    if (index == story->trigger_count) {
+        surto__complain(c->lines, "too many triggers");
+    }
+    begin(c, SURTO__BLOCK_TRIGGER + index, "this trigger stands twice");
+    if (c->lines->problem) {
+        return;
+    }
+    rest = c->lines->rest;
+    if (surto__take_word(&rest, &word) && surto__slice_is(word, "again")) {
+        at_hand(c)->again = 1;
+        c->lines->rest = rest;
+    }
+    c->condition = (surto__opening){0};
+    read_terms(c, &c->condition);
+    at_hand(c)->terms = (uint8_t)at_hand(c)->count;
 }
 
 static void read_else(surto__content *c)
@@ -779,6 +829,7 @@ static const statement heads[SURTO__BLOCK_KINDS + 1] = {
     [SURTO__KIND_TWIST] = {"twist", read_twist},
     [SURTO__KIND_OPERATION] = {"operation", read_operation},
     [SURTO__KIND_ENTRY] = {"entry", read_entry},
+    [SURTO__KIND_TRIGGER] = {"trigger", read_trigger},
     [SURTO__BLOCK_KINDS] = {NULL, NULL}};
 static const statement parts[] = {
     {"story", read_story},   {"do", read_do},         {"when", read_when}, {"else", read_else},

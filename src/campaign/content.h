@@ -1,11 +1,12 @@
 /* Compiling the story of a pack: blocks of lines become the short programs of campaign/story.h.
  *
- * What a block looks like (`legacy`, `packet`, `door`, `twist`, `operation`, `entry`; `story`,
- * `do`, `when`, `else`, `choose`, `option`, `end`) is the same for all rule sets and is read here;
+ * What a block looks like (`legacy`, `packet`, `door`, `twist`, `operation`, `entry`, `trigger`;
+ * `story`, `do`, `when`, `else`, `choose`, `option`, `end`) is the same for all rule sets and is
+ * read here;
  * docs/develop/packs-season2.md and docs/develop/packs-season0.md describe it. Which of the
  * blocks, which effects and which conditions there are is told by the rule set: the latter two
- * as tables of phrases, with a number and the kinds of their arguments. Effects on counters every
- * rule set has. */
+ * as tables of phrases, with a number and the kinds of their arguments. Effects on counters and
+ * triggers every rule set has, and conditions about them. */
 #ifndef SURTO_CAMPAIGN_CONTENT_H
 #define SURTO_CAMPAIGN_CONTENT_H
 
@@ -32,6 +33,7 @@ enum surto__argument_kind {
     SURTO__ARG_TWIST,     /* likewise */
     SURTO__ARG_OPERATION, /* the number of an operation; kept from 0, in the order of the blocks */
     SURTO__ARG_COUNTER,   /* the key of a counter above */
+    SURTO__ARG_TRIGGER,   /* the key of a trigger, above or below; kept from 0 */
     SURTO__ARG_OWN = 16
 };
 
@@ -94,10 +96,12 @@ typedef struct surto__content {
     bool done;                                    /* a twist whose `when` has ended */
     unsigned depth;                               /* how many are open */
     surto__opening open[SURTO__STORY_DEPTH];
+    surto__opening condition; /* of a trigger */
 } surto__content;
 
-/* Begins, before the first line is read: notes the keys of all doors and twists and the numbers of
- * all operations and entries, which may be named before their blocks come. *story is all zero. */
+/* Begins, before the first line is read: notes the keys of all doors, twists and triggers and the
+ * numbers of all operations and entries, which may be named before their blocks come. *story is all
+ * zero. */
 surto__content surto__content_start(surto__lines *lines, const surto__phrases *phrases,
                                     surto__story *story);
 

@@ -54,6 +54,14 @@ void surto__story_begin_game(const surto__story *story, surto__story_state *stat
             state->counters[counter] = 0;
         }
     }
+    state->turn = 0;
+    state->rested = 0;
+}
+
+void surto__story_begin_turn(surto__story_state *state)
+{
+    state->turn = (uint8_t)(state->turn < SURTO__TURN_MAX ? state->turn + 1 : SURTO__TURN_MAX);
+    state->rested = 0;
 }
 
 bool surto__counters_fit(const surto__story *story, const surto__story_state *state)
@@ -64,6 +72,42 @@ bool surto__counters_fit(const surto__story *story, const surto__story_state *st
         }
     }
     return true;
+}
+
+/* The triggers that stay armed, as bits. */
+static uint32_t triggers_again(const surto__story *story)
+{
+    uint32_t again = 0;
+    for (unsigned trigger = 0; trigger < story->trigger_count; trigger++) {
+        again |= (uint32_t)story->blocks[SURTO__BLOCK_TRIGGER + trigger].again << trigger;
+    }
+    return again;
+}
+
+/* Only while something is read are some triggers looked at and others not. */
+static bool looked_fits(const surto__story_state *state, bool turns)
+{
+    if (!turns || state->block == SURTO__BLOCK_NONE) {
+        return state->looked == 0;
+    }
+    return state->block < SURTO__BLOCK_TRIGGER ||
+           state->looked == state->block - SURTO__BLOCK_TRIGGER + 1;
+}
+
+bool surto__triggers_fit(const surto__story *story, const surto__story_state *state,
+                         enum surto__story_time time)
+{
+    uint32_t there = (uint32_t)(surto__bit(story->trigger_count) - 1);
+    bool turns = time == SURTO__TIME_TURNS;
+    if ((state->armed & ~(time == SURTO__TIME_PROLOGUE ? 0 : there)) != 0 ||
+        (state->rested & ~triggers_again(story)) != 0 || state->looked > story->trigger_count ||
+        state->turn > SURTO__TURN_MAX) {
+        return false;
+    }
+    if (turns ? state->turn == 0 : time != SURTO__TIME_BETWEEN && state->turn != 0) {
+        return false;
+    }
+    return (state->rested == 0 || state->turn > 0) && looked_fits(state, turns);
 }
 
 /* Between 0 and SURTO__COUNTER_MAX; what is more or less is lost.
@@ -80,6 +124,14 @@ static void count(surto__story_state *state, const surto__instruction *now)
     }
 }
 
+/* [season2.trigger.1] [season0.trigger.1] */
+static void arm(surto__story_state *state, const surto__instruction *now)
+{
+    uint32_t bit = UINT32_C(1) << now->arg[0];
+    assert(now->arg[0] < SURTO__TRIGGERS_MAX);
+    state->armed = now->op == SURTO__OP_ARM ? state->armed | bit : state->armed & ~bit;
+}
+
 void surto__story_begin(const surto__story_reader *reader, unsigned block)
 {
     assert(reader->state->block == SURTO__BLOCK_NONE); /* one after the other */
@@ -87,6 +139,16 @@ void surto__story_begin(const surto__story_reader *reader, unsigned block)
     reader->state->block = (uint16_t)block;
     reader->state->step = 0;
     reader->begin(reader->context, block);
+}
+
+/* Looks at the condition of an instruction of a block. Returns: the next instruction. */
+static unsigned after_condition(const surto__story_reader *reader, const surto__block *block,
+                                unsigned step)
+{
+    const surto__instruction *now = &reader->story->instructions[block->first + step];
+    assert(now->jump > step && now->jump <= block->count); /* forward only */
+    bool jumps = reader->holds(reader->context, now->arg[0], now->arg + 2) == now->arg[1];
+    return jumps ? now->jump : step + 1;
 }
 
 /* Reads the block at hand. Returns: false if an answer is needed. */
@@ -100,10 +162,7 @@ static bool read_block(const surto__story_reader *reader)
         const surto__instruction *now = &reader->story->instructions[block->first + state->step++];
         switch (now->op) {
         case SURTO__OP_WHEN:
-            assert(now->jump >= state->step && now->jump <= block->count); /* forward only */
-            if (reader->holds(reader->context, now->arg[0], now->arg + 2) == now->arg[1]) {
-                state->step = (uint8_t)now->jump;
-            }
+            state->step = (uint8_t)after_condition(reader, block, state->step - 1U);
             break;
         case SURTO__OP_CHOOSE:
             state->choices = now->arg[0];
@@ -119,6 +178,10 @@ static bool read_block(const surto__story_reader *reader)
         case SURTO__OP_ADD:
         case SURTO__OP_TAKE:
             count(state, now);
+            break;
+        case SURTO__OP_ARM:
+        case SURTO__OP_DISARM:
+            arm(state, now);
             break;
         default: /* an effect; a TARGET is never reached */
             assert(now->op >= SURTO__OP_OWN);
@@ -157,6 +220,40 @@ bool surto__story_read(const surto__story_reader *reader)
             return true;
         }
     }
+}
+
+/* What stands below the condition is reached if it holds; otherwise the end is, which lies behind:
+ * no trigger is empty. */
+static bool trigger_holds(const surto__story_reader *reader, const surto__block *block)
+{
+    unsigned step = 0;
+    assert(block->terms > 0 && block->count > block->terms);
+    while (step < block->terms) {
+        step = after_condition(reader, block, step);
+    }
+    return step == block->terms;
+}
+
+/* [season2.trigger.2] [season2.trigger.3] [season2.trigger.4] [season0.trigger.2]
+ * [season0.trigger.3] [season0.trigger.4] */
+bool surto__trigger_begin(const surto__story_reader *reader)
+{
+    surto__story_state *state = reader->state;
+    assert(state->looked <= reader->story->trigger_count);
+    while (state->looked < reader->story->trigger_count) {
+        unsigned trigger = state->looked++;
+        uint32_t bit = UINT32_C(1) << trigger;
+        const surto__block *block = &reader->story->blocks[SURTO__BLOCK_TRIGGER + trigger];
+        if ((state->armed & ~state->rested & bit) == 0 || !trigger_holds(reader, block)) {
+            continue;
+        }
+        state->armed &= block->again ? UINT32_MAX : ~bit;
+        state->rested |= block->again ? bit : 0;
+        surto__story_begin(reader, SURTO__BLOCK_TRIGGER + trigger);
+        state->step = block->terms;
+        return true;
+    }
+    return false;
 }
 
 void surto__story_choose(const surto__story *story, surto__story_state *state, unsigned option)

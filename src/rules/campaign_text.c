@@ -25,9 +25,14 @@ void surto__write_block(surto__out *out, const surto__story *story, unsigned blo
             surto__out_text(out, "operation-");
             surto__out_number(out, story->operation_number[block - SURTO__BLOCK_OPERATION]);
         }
-    } else if (block - SURTO__BLOCK_ENTRY < story->entry_count) {
-        surto__out_text(out, "entry-");
-        surto__out_number(out, story->entry_number[block - SURTO__BLOCK_ENTRY]);
+    } else if (block < SURTO__BLOCK_TRIGGER) {
+        if (block - SURTO__BLOCK_ENTRY < story->entry_count) {
+            surto__out_text(out, "entry-");
+            surto__out_number(out, story->entry_number[block - SURTO__BLOCK_ENTRY]);
+        }
+    } else if (block - SURTO__BLOCK_TRIGGER < story->trigger_count) {
+        surto__out_text(out, "trigger-");
+        surto__out_text(out, story->trigger_keys[block - SURTO__BLOCK_TRIGGER]);
     }
 }
 
@@ -181,6 +186,15 @@ void surto__write_counters(const surto_game *game, surto__out *out, unsigned dom
         }
     }
     surto__list_end(&list);
+}
+
+void surto__write_triggers(const surto_game *game, surto__out *out, unsigned domain,
+                           const surto__story_state *state)
+{
+    surto__write_set(game, out, "armed: ", domain, state->armed);
+    surto__write_set(game, out, "rested: ", domain, state->rested);
+    surto__write_number(out, "looked: ", state->looked);
+    surto__write_number(out, "turns: ", state->turn);
 }
 
 void surto__write_links(const surto_game *game, surto__out *out, const char *key, unsigned domain,
@@ -458,6 +472,14 @@ void surto__state_counters(surto__state_lines *lines, unsigned domain, surto__st
             surto__state_pair(lines, domain, word, 1, SURTO__COUNTER_MAX, &after, &number);
         state->counters[counter] = (uint8_t)number;
     }
+}
+
+void surto__state_triggers(surto__state_lines *lines, unsigned domain, surto__story_state *state)
+{
+    state->armed = (uint32_t)surto__state_set(lines, "armed", domain);
+    state->rested = (uint32_t)surto__state_set(lines, "rested", domain);
+    state->looked = surto__state_byte(lines, "looked", SURTO__TRIGGERS_MAX);
+    state->turn = surto__state_byte(lines, "turns", SURTO__TURN_MAX);
 }
 
 /* ---- Reading: what has changed for good ------------------------------------------------- */

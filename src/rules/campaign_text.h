@@ -66,6 +66,11 @@ void surto__write_reading(surto__out *out, const surto__story *story,
                           const surto__story_state *state);
 void surto__write_counters(const surto_game *game, surto__out *out, unsigned domain,
                            const surto__story_state *state);
+
+/* `armed:`, `rested:`, `looked:` and `turns:`. */
+void surto__write_triggers(const surto_game *game, surto__out *out, unsigned domain,
+                           const surto__story_state *state);
+
 void surto__write_stickers(const surto_game *game, surto__out *out, uint32_t letters);
 
 /* The links that are on, or off, of those sealed or not sealed at the start. */
@@ -94,6 +99,7 @@ uint64_t surto__state_opened(surto__state_lines *lines, const char *key, const s
 void surto__state_reading(surto__state_lines *lines, const surto__story *story,
                           surto__story_state *state);
 void surto__state_counters(surto__state_lines *lines, unsigned domain, surto__story_state *state);
+void surto__state_triggers(surto__state_lines *lines, unsigned domain, surto__story_state *state);
 uint32_t surto__state_stickers(surto__state_lines *lines, unsigned letters);
 
 /* Turns the links named in *now over. */

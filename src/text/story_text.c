@@ -20,7 +20,8 @@ static surto__slice behind(const char *block, const char *kind)
 /* The words that begin a block; NULL for others. */
 static const char *head_of(surto__slice word)
 {
-    static const char *const heads[] = {"legacy", "packet", "door", "twist", "operation", "entry"};
+    static const char *const heads[] = {"legacy",    "packet", "door",   "twist",
+                                        "operation", "entry",  "trigger"};
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
         if (surto__slice_is(word, heads[i])) {
             return heads[i];
@@ -217,6 +218,21 @@ static unsigned count_terms(surto__slice rest)
     return terms;
 }
 
+/* Goes to the first line of a block, which counts only if it is a trigger's: it has a condition.
+ * Returns: false if the pack has no such block. */
+static bool begin_walk(walk *w, const char *block)
+{
+    surto__slice rest, key;
+    if (!find_block(&w->lines, block)) {
+        return false;
+    }
+    rest = w->lines.rest;
+    if (behind(block, "trigger").text && surto__take_word(&rest, &key)) {
+        w->step = count_terms(rest);
+    }
+    return true;
+}
+
 static bool open_part(walk *w, bool choice)
 {
     if (w->depth == SURTO__STORY_DEPTH) {
@@ -265,7 +281,7 @@ size_t surto_pack_told(const char *pack, size_t length, const char *block, unsig
     surto__slice told[SURTO__STORY_LINES], word;
     unsigned count = 0,
              before[SURTO__STORY_DEPTH + 1] = {0}; /* before[d]: lines above the part at depth d */
-    if (find_block(&w.lines, block)) {
+    if (begin_walk(&w, block)) {
         while (w.step < step && walk_on(&w, &word)) {
             if (opens(word)) {
                 before[w.depth] = count;
@@ -307,7 +323,7 @@ size_t surto_pack_option(const char *pack, size_t length, const char *block, uns
     surto__out to = surto__out_start(out, cap);
     walk w = {.lines = surto__lines_start(pack, length)};
     surto__slice word;
-    if (option > 0 && find_block(&w.lines, block) && find_choice(&w, step)) {
+    if (option > 0 && begin_walk(&w, block) && find_choice(&w, step)) {
         unsigned depth = w.depth;
         while (option > 0 && walk_on(&w, &word) && w.depth >= depth) {
             if (w.depth == depth && surto__slice_is(word, "option") && --option == 0 &&

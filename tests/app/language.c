@@ -69,9 +69,23 @@ TEST("language: what is chosen wins over the environment, and can be chosen agai
     }
     CHECK(language_choose("es"));
     CHECK(!language_choose("xx"));
-    CHECK(!language_choose("pt"));
     CHECK(!language_choose(""));
     CHECK(strcmp(language_now(), "es") == 0);
+}
+
+TEST("language: names as people and other programs write them")
+{
+    static const char *const names[][2] = {
+        {"pt", "pt_BR"}, {"pt-BR", "pt_BR"}, {"pt-br", "pt_BR"}, {"PT_br.UTF-8", "pt_BR"},
+        {"es-MX", "es"}, {"fr_CA", "fr"},    {"en-GB", "en"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        CHECK_SAY(language_choose(names[i][0]), "%s", names[i][0]);
+        CHECK_SAY(strcmp(language_now(), names[i][1]) == 0, "%s", names[i][0]);
+    }
+    CHECK(!language_choose("p"));
+    CHECK(!language_choose("pty"));
+    CHECK(!language_choose("-pt"));
 }
 
 TEST("language: all have a code and a name of their own")

@@ -10,8 +10,9 @@ from collections import Counter
 from counters import Counters
 from frame import list_text, words_of
 from pack_season0 import AFFILIATIONS, PACKETS
-from rules_season0 import (ENDS, MOST_SYMBOLS, Game, check_board, check_piles, check_places, check_sheet,
+from rules_season0 import (ENDS, EVENT_PHASES, MOST_SYMBOLS, Game, check_board, check_piles, check_places, check_sheet,
                            check_threat_cards, in_order, numbers_of, numbers_text, rating_of, require, set_of)
+from triggers import Triggers
 
 LOWEST_LEVEL, HIGHEST_LEVEL = 1, 10                                 # funding.3
 LEVEL_STEPS = {"success": -1, "adequate": 1, "failed": 2}           # funding.2
@@ -31,7 +32,7 @@ def letters_in_order(letters):
     return sorted(letters, key=lambda letter: (len(letter), letter))
 
 
-class Campaign(Counters, Game):
+class Campaign(Counters, Triggers, Game):
     RESULTS = {"finished": None}
     SINGLE = False
 
@@ -52,6 +53,8 @@ class Campaign(Counters, Game):
         self.opened, self.waiting = set(), set()
         self.reading = None                                         # [block, next instruction]
         self.start_counters()
+        self.start_triggers()
+        self.burned_in_game = set()
         self.stickers, self.protocols, self.notes = set(), set(), set()
         self.links = set(pack.links) - pack.sealed_links
         self.sealed_events, self.lost_events = set(pack.sealed_events), set()
@@ -193,6 +196,15 @@ class Campaign(Counters, Game):
     def _if_score(self, number):
         return self.score() >= int(number)
 
+    def _if_burned_in_game(self, number):
+        return len(self.burned_in_game) >= int(number)
+
+    def _if_escalations(self, number):
+        return self.pile is not None and self.pile - self.pile_has_escalation >= int(number)
+
+    def _if_pawn(self, city):
+        return any(alias and self.pawns[seat] == city for seat, alias in self.aliases.items())
+
     def _if_playing(self, character):
         return any(alias in self.pack.aliases and alias.rpartition("-")[0] == character
                    for alias in self.aliases.values() if alias)
@@ -230,6 +242,8 @@ class Campaign(Counters, Game):
             f"reading: {'-' if self.reading is None else f'{self.reading[0]} {self.reading[1]}'}",
             f"stickers: {list_text(letters_in_order(self.stickers))}",
             f"counters: {self.counters_text()}",
+            *self.trigger_lines(),
+            f"burned-in-game: {list_text(in_order(self.burned_in_game, pack.aliases))}",
             f"protocols: {list_text(in_order(self.protocols, pack.protocols))}",
             f"notes: {list_text(in_order(self.notes, pack.notes))}",
             f"affiliations: {list_text(changed)}",
@@ -278,6 +292,8 @@ class Campaign(Counters, Game):
             self.reading = [block, int(number)]
         self.stickers = set_of(lines["stickers"], pack.stickers)
         self.read_counters(lines["counters"])
+        self.read_triggers(lines)
+        self.burned_in_game = set_of(lines["burned-in-game"], pack.aliases)
         self.protocols = set_of(lines["protocols"], pack.protocols)
         self.behaviours = dict([pack.stickers[letter] for letter in self.stickers] +
                                [pack.protocols[key] for key in self.protocols])
@@ -412,18 +428,40 @@ class Campaign(Counters, Game):
                 self._end_purchases()
             elif not self.running:
                 return
-            elif self.phase == "actions" and self.aliases[self.turn] is None:           # 9.3
+            elif self._was_burned() and not self.looked:            # 9.3
                 self._end_actions()
             else:
                 super()._go_on()
-                if not self.game_over():
+                if not self.game_over() and self.reading is None:
                     return
+
+    def _was_burned(self):
+        return self.phase in ("actions", "before-surveillance") and self.aliases[self.turn] is None
+
+    def _stops_here(self):
+        if self.phase in EVENT_PHASES and self.look_around(self.seats_over_limit()):            # trigger.2
+            return True
+        if self._was_burned():
+            self._end_actions()
+            return self._stops_here()
+        return False
+
+    def _begin_turn(self, seat):
+        self.count_turn()
+        super()._begin_turn(seat)
+
+    def _burn(self, alias):
+        if self.running:
+            self.burned_in_game.add(alias)
+        super()._burn(alias)
 
     # ---- before a game (9.4.2) ----
 
     def _call_game(self, number, prologue):
         self.games = (self.games + 1) % GAMES_MODULO
         self.restart_counters()
+        self.restart_triggers()
+        self.burned_in_game = set()
         self.playing, self.prologue = int(number), prologue
         self.seats, self.players = self.all_seats[:self.playing], self.playing
         if prologue:
@@ -507,7 +545,7 @@ class Campaign(Counters, Game):
         self.objectives[objective] = state
         if not self.prologue:                                       # prologue.6
             self._read_entry(objective, state)
-        if self.reading is None:
+        if self.reading is None and not self.triggers_first():
             self._look_at_objectives()
 
     def _open(self, opening):
@@ -525,7 +563,7 @@ class Campaign(Counters, Game):
         block = self.pack.blocks.get(self.reading[0], [])           # a packet may be empty
         if self.reading[1] == len(block):
             self.reading = None
-            if self.running and not self.waiting:
+            if self.running and not self.waiting and not self.triggers_first():
                 self._look_at_objectives()
             return
         kind, *words = block[self.reading[1]]
@@ -549,6 +587,7 @@ class Campaign(Counters, Game):
 
     def _after_game(self):
         self.running, self.phase, self.turn = False, "story", "p1"
+        self.looked = 0                                             # trigger.6
         self.unseen |= {city for city in self.targets.values() if city}                 # 9.2
         if self.prologue:                                           # prologue.3, prologue.5
             self._put_away()

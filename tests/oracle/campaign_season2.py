@@ -10,8 +10,10 @@ from collections import Counter
 from counters import Counters
 from frame import list_text, words_of
 from pack_season2 import PACKETS, PRODUCE
-from rules_season2 import ENDS, MOST_PLAGUE, MOST_POPULATION, MOST_SUPPLIES, Game, cards_of, cards_text, in_order, numbers_of
+from rules_season2 import ENDS, LIMIT_PHASES, MOST_PLAGUE, MOST_POPULATION, MOST_SUPPLIES, Game, cards_of, cards_text
+from rules_season2 import in_order, numbers_of
 from rules_season2 import numbers_text, require, take_card
+from triggers import Triggers
 
 HIGHEST_LEVEL = 10                                                  # calendar.6
 LEVEL_STEP = 2
@@ -26,7 +28,7 @@ def kept_between(number, least, most):
     return max(least, min(number, most))
 
 
-class Campaign(Counters, Game):
+class Campaign(Counters, Triggers, Game):
     RESULTS = {"finished": None}
 
     def __init__(self, options=None):                               # 9.4.1
@@ -48,6 +50,7 @@ class Campaign(Counters, Game):
         self.opened, self.waiting = set(), set()
         self.reading = None                                         # [block, next instruction]
         self.start_counters()
+        self.start_triggers()
         self.stickers = set()
         self.locations = set(self.board.locations)
         self.links = set(pack.links) - pack.sealed_links
@@ -199,6 +202,12 @@ class Campaign(Counters, Game):
     def _if_rationing(self, number):
         return self.rationing >= int(number)
 
+    def _if_epidemics(self, number):
+        return self.pile is not None and self.pile - self.pile_has_epidemic >= int(number)
+
+    def _if_pawn(self, location):
+        return location in self.pawns.values()
+
     # ---- the text of a state (9.2) ----
 
     def state_text(self):
@@ -224,6 +233,7 @@ class Campaign(Counters, Game):
             f"reading: {'-' if self.reading is None else f'{self.reading[0]} {self.reading[1]}'}",
             f"stickers: {list_text(sorted(self.stickers))}",
             f"counters: {self.counters_text()}",
+            *self.trigger_lines(),
             f"locations: {list_text(in_order(self.locations & pack.sealed_locations, pack.locations))}",
             f"links: {list_text(['~'.join(link) for link in sealed_links])}",
             f"unlinked: {list_text(['~'.join(link) for link in off])}",
@@ -289,6 +299,7 @@ class Campaign(Counters, Game):
             self.reading = [block, int(number)]
         self.stickers = set(words_of(lines["stickers"]))
         self.read_counters(lines["counters"])
+        self.read_triggers(lines)
         self.behaviours = dict(pack.stickers[letter] for letter in self.stickers)
         self.marks = {"struck": set(words_of(lines["struck"])), "lamp": set(words_of(lines["lamps"]))}
         self.kept_centres = set(words_of(lines["kept-centres"]))
@@ -486,8 +497,15 @@ class Campaign(Counters, Game):
                 return
             else:
                 super()._go_on()
-                if not self.game_over():
+                if not self.game_over() and self.reading is None:
                     return
+
+    def _stops_here(self):
+        return self.phase in LIMIT_PHASES and self.look_around(self.seats_over_limit())         # trigger.2
+
+    def _begin_turn(self, seat):
+        self.count_turn()
+        super()._begin_turn(seat)
 
     def _create_next(self):
         """9.4.1, character.4, character.5"""
@@ -502,6 +520,7 @@ class Campaign(Counters, Game):
     def _call_game(self, number, prologue):
         self.games = (self.games + 1) % GAMES_MODULO
         self.restart_counters()
+        self.restart_triggers()
         self.playing, self.prologue = int(number), prologue
         self.seats, self.players = self.all_seats[:self.playing], self.playing
         if prologue:
@@ -616,7 +635,7 @@ class Campaign(Counters, Game):
         block = self.pack.blocks.get(self.reading[0], [])           # a packet may be empty
         if self.reading[1] == len(block):
             self.reading = None
-            if self.running and not self.waiting:
+            if self.running and not self.waiting and not self.triggers_first():
                 self._look_at_objectives()                          # recon.11
             return
         kind, *words = block[self.reading[1]]
@@ -637,7 +656,7 @@ class Campaign(Counters, Game):
         self.sites.add(site)
         packet = self.pack.sites[site]["packet"]
         self._open(packet)
-        if packet not in self.waiting:
+        if packet not in self.waiting and not self.triggers_first():
             self._look_at_objectives()
 
     # ---- after a game (9.4.3 to 9.4.8) ----
@@ -645,6 +664,7 @@ class Campaign(Counters, Game):
     def _after_game(self):
         won = self.phase == "won"
         self.running, self.phase, self.turn = False, "story", "p1"
+        self.looked = 0                                             # trigger.6
         if self.prologue:                                           # prologue.2, prologue.8
             self._put_away()
             self._lay_out({})                                       # nothing is available before January
@@ -758,7 +778,7 @@ class Campaign(Counters, Game):
             sheet["died"] = sheet["home"]
         elif face == "skull":
             self._die(seat)
-            if seat == self.turn and self.phase == "actions":       # death.4
+            if seat == self.turn and self.phase in ("actions", "before-exposure"):                     # death.4
                 self._end_actions()
             self.asked = f"replace {seat}"
 

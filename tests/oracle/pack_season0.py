@@ -8,11 +8,11 @@ from pathlib import Path
 
 from counters import counters_of
 from frame import BadInput
-from pack_season2 import PACKETS, instructions, read_lines
+from pack_season2 import PACKETS, instructions, read_lines, read_trigger
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packs" / "season0"
-BLOCKS = ("legacy", "packet", "door", "operation", "entry")
+BLOCKS = ("legacy", "packet", "door", "operation", "entry", "trigger")
 AFFILIATIONS = ["allied", "neutral", "soviet"]
 FACES = ["blank", "card", "liability", "burned"]
 
@@ -49,7 +49,7 @@ class Pack:
         self._read_passports()
         self._read_objectives()
         self._read_campaign()
-        self.blocks, self.legacy_marks, self.doors, self.operations = {}, [], [], []
+        self.blocks, self.legacy_marks, self.doors, self.operations, self.triggers = {}, [], [], [], {}
         for kind, words, lines in story:
             self._read_block(kind, words, lines)
 
@@ -179,6 +179,8 @@ class Pack:
         if kind == "operation":
             self.operations.append(name)
         self.blocks[name] = instructions(lines)
+        if kind == "trigger":
+            self.triggers[words[0]], self.blocks[name] = read_trigger(words[1:], lines)
 
 
 def text_of(name):

@@ -11,7 +11,7 @@ from counters import counters_of
 from frame import BadInput
 
 FOLDER = Path(__file__).resolve().parents[2] / "packs" / "season2"
-BLOCKS = ("legacy", "packet", "door", "twist")
+BLOCKS = ("legacy", "packet", "door", "twist", "trigger")
 TWO_ARGUMENTS = ("counter", "supplies", "stocked")                  # conditions of objectives
 PRODUCE = ["produce-1", "produce-2", "produce-3", "produce-4"]
 FACES = ["blank", "scar", "skull"]
@@ -78,7 +78,7 @@ class Pack:
         self._read_cards()
         self._read_characters()
         self._read_campaign()
-        self.blocks, self.legacy_marks, self.doors, self.twists = {}, [], [], []
+        self.blocks, self.legacy_marks, self.doors, self.twists, self.triggers = {}, [], [], [], {}
         for kind, words, lines in story:
             self._read_block(kind, words, lines)
 
@@ -217,6 +217,17 @@ class Pack:
         if kind == "twist":
             self.twists.append(words[0])
         self.blocks[name] = instructions(lines)
+        if kind == "trigger":
+            self.triggers[words[0]], self.blocks[name] = read_trigger(words[1:], lines)
+
+
+def read_trigger(words, lines):
+    """Of the words behind the key: whether it stays armed, what joins its conditions, and these; then its instructions, of
+    which the conditions are the first."""
+    again = words[0] == "again"
+    condition = terms(words[again:])
+    parts, _ = read_parts(iter(lines), count(1))
+    return (again, *condition), flat([("when", condition, parts, None)], 0)
 
 
 def instructions(lines):

@@ -819,12 +819,18 @@ class Game(Frame):
     def _go_on(self):
         """turn.8, turn.9: pass the moments at which nothing can be done."""
         while self.asked == "-":
+            if self._stops_here():
+                return
             if self.phase == "actions" and self._nothing_left_to_do():
                 self._end_actions()
             elif self.phase in WINDOWS and not self._waits_here():
                 self._leave_window()
             else:
                 return
+
+    def _stops_here(self):
+        """Campaigns: at a moment of triggers."""
+        return False
 
     def _nothing_left_to_do(self):
         if self.actions or self.seats_over_limit():

@@ -710,12 +710,18 @@ class Game(Frame):
         """turn.11, turn.13: pass the moments at which nothing can be done."""
         self._look_at_supplies()
         while self.asked == "-":
+            if self._stops_here():
+                return
             if self.phase == "actions" and self._nothing_left_to_do():
                 self._end_actions()
             elif self.phase in WINDOWS and not self._waits_here():
                 self._leave_window()
             else:
                 return
+
+    def _stops_here(self):
+        """Campaigns: at a moment of triggers."""
+        return False
 
     def _nothing_left_to_do(self):
         if self.actions or self.seats_over_limit():

@@ -249,6 +249,7 @@ static void begin_game(const surto_game *game, surto_state *state, unsigned phas
     }
     s->phase = (uint8_t)phase;
     s->running = 1;
+    s->story.turn = season0_pack_of(game)->campaign;
     s->players = 4;
     s->goals = p->campaign ? 0xf : 0;
     for (unsigned i = 0; i < SEASON0_GOALS_MAX; i++) {

@@ -338,12 +338,15 @@ static void read_elsewhere(const season0_pack *p, season0_state *s, surto_rng *r
             s->story.opened |= surto__bit(block - SURTO__BLOCK_PACKET);
         } else if (block < SURTO__BLOCK_ENTRY) {
             s->operations.opened |= surto__bit(block - SURTO__BLOCK_OPERATION);
+        } else if (block >= SURTO__BLOCK_TRIGGER) {
+            s->story.looked = (uint8_t)(block - SURTO__BLOCK_TRIGGER + 1);
         }
         s->stage = (uint8_t)(s->running && one_in(rng, 2) ? SEASON0_STAGE_NONE
                                                           : below(rng, SEASON0_STAGE_LEGACY + 1));
         s->stage_goal = (uint8_t)(s->stage == SEASON0_STAGE_OBJECTIVES ? below(rng, 5) : 0);
         if (s->stage != SEASON0_STAGE_NONE) {
             s->phase = SEASON0_STORY;
+            s->story.looked = 0;
             s->running = 0;
             s->active = 0;
             s->actions = s->left = s->pending = 0;
@@ -357,7 +360,15 @@ static void change_story(const season0_pack *p, season0_state *s, surto_rng *rng
     uint64_t bit = surto__bit(below(rng, SURTO__PACKETS_MAX + p->story.door_count));
     uint64_t operation =
         p->story.operation_count ? surto__bit(below(rng, p->story.operation_count)) : 0;
-    switch (below(rng, 6)) {
+    switch (below(rng, 8)) {
+    case 6:
+        s->story.armed ^= UINT32_C(1) << below(rng, p->story.trigger_count + 1);
+        s->story.rested ^= one_in(rng, 4) ? UINT32_C(1) << below(rng, 8) : 0;
+        break;
+    case 7:
+        s->story.turn = (uint8_t)below(rng, one_in(rng, 8) ? 120 : 20);
+        s->story.looked = (uint8_t)(one_in(rng, 4) ? below(rng, 8) : 0);
+        break;
     case 0:
         s->story.opened ^= bit;
         break;

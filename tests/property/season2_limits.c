@@ -244,6 +244,7 @@ static void begin_game(const surto_game *game, surto_state *state, unsigned phas
     begin_december(game, state);
     s->phase = (uint8_t)phase;
     s->running = 1;
+    s->story.turn = season2_pack_of(game)->campaign;
     s->players = 4;
     s->stock = 60;
     for (unsigned seat = 0; seat < 4; seat++) {

@@ -306,12 +306,16 @@ static void read_elsewhere(const season2_pack *p, season2_state *s, surto_rng *r
         } else if (block < SURTO__BLOCK_TWIST) {
             s->story.opened |= surto__bit(block - SURTO__BLOCK_PACKET);
             s->stage = (uint8_t)below(rng, SEASON2_STAGE_TWISTS + 1);
-        } else {
+        } else if (block < SURTO__BLOCK_OPERATION) {
             s->twist = (uint8_t)(block - SURTO__BLOCK_TWIST + 1);
             s->stage = SEASON2_STAGE_TWISTS;
+        } else {
+            s->story.looked = (uint8_t)(block - SURTO__BLOCK_TRIGGER + 1);
+            s->stage = (uint8_t)(one_in(rng, 4) ? SEASON2_STAGE_LEFTOVER : SEASON2_STAGE_NONE);
         }
         if (s->stage != SEASON2_STAGE_NONE) {
             s->phase = SEASON2_STORY;
+            s->story.looked = 0;
             s->running = 0;
         }
         return;
@@ -321,7 +325,15 @@ static void read_elsewhere(const season2_pack *p, season2_state *s, surto_rng *r
 static void change_story(const season2_pack *p, season2_state *s, surto_rng *rng)
 {
     uint64_t bit = surto__bit(below(rng, 8 + p->story.door_count));
-    switch (below(rng, 6)) {
+    switch (below(rng, 8)) {
+    case 6:
+        s->story.armed ^= UINT32_C(1) << below(rng, p->story.trigger_count + 1);
+        s->story.rested ^= one_in(rng, 4) ? UINT32_C(1) << below(rng, 8) : 0;
+        break;
+    case 7:
+        s->story.turn = (uint8_t)below(rng, one_in(rng, 8) ? 120 : 20);
+        s->story.looked = (uint8_t)(one_in(rng, 4) ? below(rng, 8) : 0);
+        break;
     case 0:
         s->story.opened ^= bit;
         break;

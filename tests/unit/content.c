@@ -15,7 +15,7 @@ static const surto__phrases phrases = {
     .effects = effects,
     .conditions = conditions,
     .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET | 1U << SURTO__KIND_DOOR |
-             1U << SURTO__KIND_OPERATION | 1U << SURTO__KIND_ENTRY,
+             1U << SURTO__KIND_OPERATION | 1U << SURTO__KIND_ENTRY | 1U << SURTO__KIND_TRIGGER,
     .outside = "outside",
     .operations = {50, 89},
     .entries = {100, 252}};
@@ -219,6 +219,49 @@ static const char *compile_many(const char *kind, unsigned first, unsigned count
         used += (size_t)snprintf(text + used, sizeof text - used, "%s %u\n", kind, first + i);
     }
     return compile(text, &phrases, at);
+}
+
+TEST("content: a trigger begins with its condition, which leads to what stands below or past it")
+{
+    static const char text[] = "legacy -\n"
+                               "do arm two\n" /* named before it comes */
+                               "do disarm one\n"
+                               "trigger one operation 50 and not operation 51\n"
+                               "do note 1\n"
+                               "trigger two again operation 50 or operation 51 or operation 50\n"
+                               "story Now.\n"
+                               "do note 2\n"
+                               "operation 50\noperation 51\n";
+    unsigned at;
+    const char *problem = compile(text, &phrases, &at);
+    CHECK_SAY(problem == NULL, "line %u: %s", at, problem ? problem : "");
+    CHECK(story.trigger_count == 2 && strcmp(story.trigger_keys[1], "two") == 0);
+    const surto__block *one = &story.blocks[SURTO__BLOCK_TRIGGER], *two = one + 1;
+    const surto__instruction *first = &story.instructions[one->first];
+    const surto__instruction *second = &story.instructions[two->first];
+    CHECK(one->there && one->terms == 2 && one->count == 3 && !one->again);
+    CHECK(first[0].arg[1] == 0 && first[0].jump == 3 && first[1].arg[1] == 1 && first[1].jump == 3);
+    CHECK(two->terms == 3 && two->count == 5 && two->again);
+    CHECK(second[0].arg[1] == 1 && second[0].jump == 3 && second[1].jump == 3);
+    CHECK(second[2].arg[1] == 0 && second[2].jump == 5);
+    CHECK(story.instructions[0].op == SURTO__OP_ARM && story.instructions[0].arg[0] == 1);
+    CHECK(story.instructions[1].op == SURTO__OP_DISARM && story.instructions[1].arg[0] == 0);
+}
+
+TEST("content: as many triggers as there is room for")
+{
+    static char text[4096];
+    size_t used = (size_t)snprintf(text, sizeof text, "operation 50\n");
+    unsigned at;
+    for (unsigned i = 0; i < SURTO__TRIGGERS_MAX; i++) {
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "trigger t%u operation 50\ndo note 1\n", i);
+    }
+    CHECK(compile(text, &phrases, &at) == NULL && story.trigger_count == SURTO__TRIGGERS_MAX);
+    CHECK(story.blocks[SURTO__BLOCKS - 1].there);
+    snprintf(text + used, sizeof text - used, "trigger last operation 50\ndo note 1\n");
+    const char *problem = compile(text, &phrases, &at);
+    CHECK(problem && strcmp(problem, "too many triggers") == 0 && at == 66);
 }
 
 TEST("content: as many operations and entries as there is room for")

@@ -68,7 +68,8 @@ static void fresh(void)
 /* Writes a block. */
 static void write_block(unsigned block, const surto__instruction *list, unsigned count)
 {
-    story.blocks[block] = (surto__block){(uint16_t)story.instruction_count, (uint16_t)count, 0, 1};
+    story.blocks[block] = (surto__block){
+        .first = (uint16_t)story.instruction_count, .count = (uint16_t)count, .there = 1};
     for (unsigned i = 0; i < count; i++) {
         story.instructions[story.instruction_count++] = list[i];
     }
@@ -311,6 +312,146 @@ TEST("story: an entry is found by its number")
     WRITE(SURTO__BLOCK_ENTRY + 152, NOTE('a')); /* the last block there can be */
     CHECK(read_block(SURTO__BLOCK_ENTRY + 152));
     CHECK_SAY(strcmp(told, "[328]a") == 0, "%s", told);
+}
+
+/* All triggers of a moment. Returns: false if one asks. */
+static bool read_triggers(void)
+{
+    while (surto__trigger_begin(&reader)) {
+        if (!surto__story_read(&reader)) {
+            return false;
+        }
+    }
+    state.looked = 0;
+    return true;
+}
+
+/* Writes a trigger: conditions of its own number, which must all hold, and what stands below. */
+static void write_trigger(unsigned trigger, unsigned conditions, bool again, char letter)
+{
+    surto__instruction list[4] = {{0}};
+    for (unsigned i = 0; i < conditions; i++) {
+        list[i] = (surto__instruction){.op = SURTO__OP_WHEN,
+                                       .arg = {(uint8_t)(trigger + i)},
+                                       .jump = (uint16_t)(conditions + 1)};
+    }
+    list[conditions] = (surto__instruction){.op = DO, .arg = {0, (uint8_t)(letter - 'a')}};
+    write_block(SURTO__BLOCK_TRIGGER + trigger, list, conditions + 1);
+    story.blocks[SURTO__BLOCK_TRIGGER + trigger].terms = (uint8_t)conditions;
+    story.blocks[SURTO__BLOCK_TRIGGER + trigger].again = again;
+    story.trigger_count = trigger + 1;
+}
+
+TEST("story: triggers that are armed are read when their conditions hold, in their order")
+{
+    fresh();
+    write_trigger(0, 1, false, 'a');
+    write_trigger(1, 2, false, 'b');
+    write_trigger(2, 1, false, 'c');
+    write_trigger(3, 1, false, 'd');
+    CHECK(!surto__triggers_due(&state) && read_triggers());
+    state.armed = 11; /* not the third */
+    truth = 0x1e;     /* not the first's condition */
+    CHECK(surto__triggers_due(&state) && read_triggers());
+    CHECK_SAY(strcmp(told, "[330]b[332]d") == 0, "%s", told);
+    CHECK(state.armed == 1 && state.looked == 0 && state.rested == 0);
+    at_rest();
+    truth = 4; /* one of two is not enough */
+    state.armed = 2;
+    CHECK(read_triggers() && state.armed == 2);
+}
+
+TEST("story: a trigger that stays armed is read once a turn")
+{
+    fresh();
+    write_trigger(0, 1, false, 'a');
+    write_trigger(1, 1, true, 'b');
+    state.armed = 2;
+    truth = 2;
+    surto__story_begin_turn(&state);
+    CHECK(read_triggers() && read_triggers());
+    CHECK_SAY(strcmp(told, "[330]b") == 0, "%s", told);
+    CHECK(state.armed == 2 && state.rested == 2 && state.turn == 1);
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    surto__story_begin_turn(&state);
+    CHECK(read_triggers() && state.turn == 2);
+    CHECK_SAY(strcmp(told, "[330]b[330]b") == 0, "%s", told);
+    state.turn = SURTO__TURN_MAX;
+    surto__story_begin_turn(&state);
+    CHECK(state.turn == SURTO__TURN_MAX && state.rested == 0);
+    surto__story_begin_game(&story, &state);
+    CHECK(state.turn == 0 && state.armed == 2);
+}
+
+TEST("story: where a trigger asks, the others are looked at when it has been read")
+{
+    fresh();
+    write_trigger(0, 1, false, 'a');
+    write_trigger(1, 1, false, 'b');
+    write_trigger(2, 1, false, 'c');
+    story.instructions[story.blocks[SURTO__BLOCK_TRIGGER + 1].first + 1].op = ASK;
+    state.armed = 6;
+    state.turn = 1;
+    truth = 7;
+    CHECK(!read_triggers());
+    CHECK(state.block == SURTO__BLOCK_TRIGGER + 1 && state.looked == 2 && state.armed == 4);
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    CHECK(surto__story_read(&reader));
+    state.armed |= 1; /* too late */
+    CHECK(surto__triggers_due(&state) && read_triggers());
+    CHECK_SAY(strcmp(told, "[330]b[331]c") == 0, "%s", told);
+    CHECK(state.armed == 1 && state.looked == 0);
+}
+
+TEST("story: effects arm and disarm triggers")
+{
+    fresh();
+    write_trigger(31, 1, false, 'a');
+    WRITE(0, {.op = SURTO__OP_ARM, .arg = {31}}, {.op = SURTO__OP_ARM, .arg = {2}},
+          {.op = SURTO__OP_ARM, .arg = {31}});
+    CHECK(read_block(0) && state.armed == (UINT32_C(1) << 31 | 4));
+    WRITE(1, {.op = SURTO__OP_DISARM, .arg = {31}}, {.op = SURTO__OP_DISARM, .arg = {0}});
+    CHECK(read_block(1) && state.armed == 4);
+}
+
+TEST("story: what can be known of triggers")
+{
+    fresh();
+    write_trigger(0, 1, true, 'a');
+    write_trigger(1, 1, false, 'b');
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_PROLOGUE));
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_SETUP));
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_BETWEEN));
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS)); /* without a turn */
+    state.armed = 3;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_PROLOGUE));
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_SETUP));
+    state.armed = 4;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_SETUP));
+    state.armed = 0;
+    state.rested = 1;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_BETWEEN)); /* in no turn */
+    state.turn = 5;
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_BETWEEN));
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_SETUP));
+    state.rested = 2;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    state.rested = 0;
+    state.turn = SURTO__TURN_MAX + 1;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    state.turn = 5;
+    state.looked = 1; /* and nothing is read */
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    state.block = SURTO__BLOCK_TRIGGER;
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_BETWEEN));
+    state.looked = 2;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    state.block = SURTO__BLOCK_PACKET; /* which a trigger has opened */
+    CHECK(surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
+    state.looked = 3;
+    CHECK(!surto__triggers_fit(&story, &state, SURTO__TIME_TURNS));
 }
 
 /* Reads the Legacy deck from a card on. Returns: what was told. */

@@ -95,6 +95,15 @@ static const char pack[] = "pack season2 p 1\n"
                            "option Obey.\n"
                            "entry 107\n"
                            "story It was done.\n"
+                           "trigger night again won or not dead 1\n"
+                           "story Lights.\n"
+                           "choose\n" /* the fourth instruction */
+                           "option Put them out.\n"
+                           "option Leave them.\n"
+                           "end\n"
+                           "trigger and won\n"
+                           "story Both.\n"
+                           "trigger\n"
                            "entry";
 
 /* A copy of exactly the text's size, so that a sanitizer sees a look past its end. */
@@ -137,6 +146,9 @@ TEST("story text: what blocks say")
                  {"operation-53", ""},
                  {"entry-107", "It was done."},
                  {"entry-52", ""},
+                 {"trigger-night", "Lights."},
+                 {"trigger-day", ""},
+                 {"trigger-", ""},
                  {"entry-", ""},
                  {"", ""},
                  {"attic", ""}};
@@ -181,7 +193,11 @@ TEST("story text: what options are called, by the instruction that waits")
                  {"door-attic-stairs", 1, 1, ""},
                  {"twist-attic", 1, 1, ""},
                  {"operation-52", 1, 1, ""},
-                 {"operation-5", 1, 1, "Obey."}};
+                 {"operation-5", 1, 1, "Obey."},
+                 {"trigger-night", 4, 1, "Put them out."},
+                 {"trigger-night", 4, 2, "Leave them."},
+                 {"trigger-night", 2, 1, ""},
+                 {"trigger-day", 4, 1, ""}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char out[100] = "?";
         size_t length = surto_pack_option(pack, sizeof pack - 1, cases[i].block, cases[i].step,
@@ -216,7 +232,11 @@ TEST("story text: single lines, and what is told for sure before an instruction"
                  {"packet-5", 2, "", "Bare."},
                  {"packet-9", 0, "", ""},
                  {"entry-107", 0, "It was done.", ""},
-                 {"entry-107", 1, "", "It was done."}};
+                 {"entry-107", 1, "", "It was done."},
+                 {"trigger-night", 0, "Lights.", ""},
+                 {"trigger-night", 3, "", "Lights."},
+                 {"trigger-and", 1, "", ""},
+                 {"trigger-and", 2, "", "Both."}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char line[100] = "?", told[100] = "?";
         size_t length = surto_pack_line(pack, sizeof pack - 1, cases[i].block, cases[i].number,

@@ -106,7 +106,8 @@ static bool ask(const game_board *b, const position2 *at, strbuf *out)
         SAY_PLAIN(out, GAME("The team chooses."));
         break;
     case SURTO_SEASON2_ASKED_CREATE:
-        SAY(out, GAME("Choose the home haven of the {character}."),
+        SAY(out,
+            GAME("Choose the home haven of the {character}. Their pawn starts each game there."),
             a_character(&b->who, at->asked_about));
         break;
     case SURTO_SEASON2_ASKED_SCAR:

@@ -86,7 +86,7 @@ static void finish_objective(const season0_play *play, unsigned goal, bool compl
         surto__story_begin(&reader, entry);
         season0_read_on(play);
     } else {
-        season0_look_at_objectives(play);
+        season0_look_or_wait(play);
     }
 }
 

@@ -163,10 +163,7 @@ void season0_read_on(const season0_play *play)
         }
         break;
     default: /* in a game, which did not end while it was read */
-        season0_look_at_objectives(play);
-        if (s->phase == SEASON0_IN_ACTIONS && s->who[s->active] == SEASON0_NOBODY) {
-            season0_end_actions(play);
-        }
+        season0_look_or_wait(play);
         break;
     }
 }
@@ -179,6 +176,7 @@ void season0_begin_month(const season0_play *play, unsigned players, bool prolog
     s->games++;
     s->players = (uint8_t)players;
     s->in_prologue = prologue;
+    s->burned_lately = 0;
     surto__story_begin_game(&play->p->story, &s->story);
     season0_tell(play, SURTO_SEASON0_FACT_MONTH,
                  prologue ? (unsigned)SURTO__MONTHS_MAX : s->calendar.month, s->calendar.second,

@@ -167,8 +167,9 @@ static const char *check_active(const season0_case *c)
 {
     const season0_state *s = c->s;
     bool nobody = s->who[s->active] == SEASON0_NOBODY;
-    bool acts = s->phase == SEASON0_BEFORE_SURVEILLANCE || s->phase == SEASON0_SURVEILLANCE ||
-                (s->phase == SEASON0_IN_ACTIONS && !season0_is_reading(s));
+    bool acts = s->phase == SEASON0_SURVEILLANCE ||
+                (!season0_is_reading(s) &&
+                 (s->phase == SEASON0_BEFORE_SURVEILLANCE || s->phase == SEASON0_IN_ACTIONS));
     return (nobody && acts) || (!nobody && s->phase == SEASON0_NEW_ALIAS)
                ? "the active seat has no alias, or one too many"
                : NULL;
@@ -178,7 +179,7 @@ const char *season0_check_seats(const season0_case *c)
 {
     const season0_state *s = c->s;
     seats all = {0, 0, 0};
-    unsigned burned = 0;
+    unsigned burned_mask = 0;
     for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
         const char *problem = check_seat(c, seat, &all);
         if (problem) {
@@ -186,7 +187,11 @@ const char *season0_check_seats(const season0_case *c)
         }
     }
     for (unsigned alias = 0; alias < SEASON0_PASSPORT_ALIASES; alias++) {
-        burned += s->alias[alias].life == SEASON0_BURNED;
+        burned_mask |= (unsigned)(s->alias[alias].life == SEASON0_BURNED) << alias;
+    }
+    unsigned burned = surto__count(burned_mask);
+    if (s->burned_lately & ~burned_mask) {
+        return "an alias that was burned in the game is not burned";
     }
     if (!c->p->campaign && !c->p->prologue_only && all.temporary != 0 && burned == 0) {
         return "a temporary alias is used while no alias is burned"; /* [season0.setup.28] */

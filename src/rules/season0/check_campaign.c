@@ -28,6 +28,7 @@ static const char *check_single(const season0_case *c)
     memcpy(same.bought, rest->bought, sizeof same.bought);
     memcpy(same.vans, rest->vans, sizeof same.vans);
     same.protocols = same.escalations = same.track = 0;
+    same.burned_lately = 0;
     same.in_prologue = same.last = same.stage = same.stage_goal = 0;
     same.units = same.more_units = 0;
     same.games = 1;
@@ -192,6 +193,9 @@ static bool block_fits(const season0_case *c)
         s->story.step > story->blocks[block].count) {
         return false;
     }
+    if (block >= SURTO__BLOCK_TRIGGER) { /* which one, was looked at with the triggers */
+        return s->running || s->stage == SEASON0_STAGE_LEFTOVER;
+    }
     if (block >= SURTO__BLOCK_ENTRY) { /* of an objective that has come to its end */
         return s->running || s->stage == SEASON0_STAGE_LEFTOVER ||
                s->stage == SEASON0_STAGE_OBJECTIVES;
@@ -231,6 +235,22 @@ static bool instruction_fits(const season0_case *c)
     }
 }
 
+static enum surto__story_time time_of(const season0_state *s)
+{
+    return s->in_prologue                    ? SURTO__TIME_PROLOGUE
+           : s->stage == SEASON0_STAGE_SETUP ? SURTO__TIME_SETUP
+           : !s->running                     ? SURTO__TIME_BETWEEN
+           : season0_in_setup(s)             ? SURTO__TIME_SETUP
+                                             : SURTO__TIME_TURNS;
+}
+
+/* May something be read now? */
+static bool is_moment(const season0_state *s)
+{
+    return s->phase == SEASON0_STORY || (s->phase == SEASON0_IN_ACTIONS && !s->in_prologue) ||
+           (s->story.looked > 0 && season0_is_window(s->phase)); /* [season0.trigger.2] */
+}
+
 static const char *check_reading(const season0_case *c)
 {
     const season0_state *s = c->s;
@@ -247,6 +267,9 @@ static const char *check_reading(const season0_case *c)
     if (!surto__counters_fit(&c->p->story, story)) {
         return "a counter is not there, or counts too far"; /* [season0.content.8] */
     }
+    if (!surto__triggers_fit(&c->p->story, story, time_of(s))) {
+        return "triggers or turns are not like that"; /* [season0.trigger.1] */
+    }
     if ((story->choices != 0) != (s->asked == SEASON0_ASKED_CHOOSE)) {
         return "a choice is asked for, or none";
     }
@@ -257,8 +280,7 @@ static const char *check_reading(const season0_case *c)
                    ? "what waits is read at once, and reading asks"
                    : NULL;
     }
-    bool moment = s->phase == SEASON0_STORY || (s->phase == SEASON0_IN_ACTIONS && !s->in_prologue);
-    return moment && (own || season0_is_settling(s)) && block_fits(c) && instruction_fits(c)
+    return is_moment(s) && (own || season0_is_settling(s)) && block_fits(c) && instruction_fits(c)
                ? NULL
                : "nothing is read like that";
 }

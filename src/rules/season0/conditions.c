@@ -30,6 +30,23 @@ static bool plays(const season0_state *s, unsigned character)
     return false;
 }
 
+/* Each pile has one. */
+static unsigned escalations_so_far(const season0_state *s)
+{
+    return s->piles == 0 ? 0 : s->pile + (s->flags & SEASON0_FLAG_ESCALATION_IN ? 0U : 1U);
+}
+
+/* Pawns of seats without an alias stand at the start. */
+static bool has_pawn(const season0_state *s, unsigned city)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (s->who[seat] != SEASON0_NOBODY && s->pawn[seat] == city) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Ever, or in the game at hand. */
 static bool came_to(const season0_state *s, unsigned objective, uint64_t ever, unsigned status)
 {
@@ -110,8 +127,16 @@ bool season0_holds(const surto_game *game, const season0_state *s, unsigned cond
         return season0_score(game, s) >= args[0];
     case SEASON0_IF_COUNTER:
         return s->story.counters[args[0]] >= args[1];
-    default: /* SEASON0_IF_PLAYING */
+    case SEASON0_IF_PLAYING:
         return plays(s, args[0]);
+    case SEASON0_IF_BURNED_LATELY:
+        return surto__count(s->burned_lately) >= args[0];
+    case SEASON0_IF_ESCALATIONS:
+        return escalations_so_far(s) >= args[0];
+    case SEASON0_IF_TURN:
+        return s->story.turn >= args[0];
+    default: /* SEASON0_IF_PAWN */
+        return has_pawn(s, args[0]);
     }
 }
 

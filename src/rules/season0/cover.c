@@ -156,6 +156,9 @@ void season0_burn(const season0_play *play, unsigned alias)
     it->assets = it->liabilities = 0;
     it->speciality = SURTO_NONE;
     it->spared = 0;
+    if (play->p->campaign && s->running) {
+        s->burned_lately |= (uint16_t)(1U << alias);
+    }
     season0_tell(play, SURTO_SEASON0_FACT_BURNED, alias, seat, 0);
     if (seat == SURTO_NONE) {
         return;

@@ -166,6 +166,8 @@ const char *season0_key(const surto_game *game, unsigned domain, unsigned value)
         return value < p->protocol_count ? p->protocols[value].key : NULL;
     case SEASON0_DOMAIN_COUNTER:
         return surto__counter_key(&p->story, value);
+    case SEASON0_DOMAIN_TRIGGER:
+        return value < p->story.trigger_count ? p->story.trigger_keys[value] : NULL;
     default: /* SEASON0_DOMAIN_NOTE */
         return value < p->note_count ? p->notes[value].key : NULL;
     }

@@ -115,35 +115,39 @@ enum season0_incident_effect {
 
 /* Conditions of `when`; docs/develop/packs-season0.md says what the arguments are. */
 enum season0_condition {
-    SEASON0_IF_PACKET,       /* packet from 0: open */
-    SEASON0_IF_DOOR,         /* door: open */
-    SEASON0_IF_OPERATION,    /* operation from 0, in the order of the blocks: open */
-    SEASON0_IF_PROTOCOL,     /* protocol */
-    SEASON0_IF_NOTED,        /* note */
-    SEASON0_IF_COMPLETED,    /* OBJECTIVE */
-    SEASON0_IF_FAILED,       /* OBJECTIVE */
-    SEASON0_IF_TARGET,       /* OBJECTIVE, scope sort (city or region), scope */
-    SEASON0_IF_SUCCESS,      /* of the last game */
-    SEASON0_IF_ADEQUATE,     /* likewise */
-    SEASON0_IF_SECOND,       /* the second attempt at the month */
-    SEASON0_IF_MONTH,        /* month from 0 */
-    SEASON0_IF_SURVEILLANCE, /* CITY, N: at least */
-    SEASON0_IF_WATCHED,      /* N: at least so many cities */
-    SEASON0_IF_AFFILIATION,  /* CITY, affiliation */
-    SEASON0_IF_INCIDENTS,    /* N: at least so many markers on the board */
-    SEASON0_IF_AGENTS,       /* N */
-    SEASON0_IF_SAFEHOUSE,    /* CITY */
-    SEASON0_IF_PERMANENT,    /* CITY */
-    SEASON0_IF_ACTIVE,       /* CITY: an active team */
-    SEASON0_IF_TEAMS,        /* N: at least so many on the board */
-    SEASON0_IF_BURNED,       /* N: at least so many aliases */
-    SEASON0_IF_MADE,         /* ALIAS */
-    SEASON0_IF_FUNDING,      /* N: at least */
-    SEASON0_IF_THREAT,       /* N: the marker has moved so often */
-    SEASON0_IF_MARKED,       /* N: at least so many cities */
-    SEASON0_IF_SCORE,        /* N: at least, as if the campaign ended now */
-    SEASON0_IF_COUNTER,      /* counter, N: at least */
-    SEASON0_IF_PLAYING,      /* character: a seat uses one of its aliases */
+    SEASON0_IF_PACKET,        /* packet from 0: open */
+    SEASON0_IF_DOOR,          /* door: open */
+    SEASON0_IF_OPERATION,     /* operation from 0, in the order of the blocks: open */
+    SEASON0_IF_PROTOCOL,      /* protocol */
+    SEASON0_IF_NOTED,         /* note */
+    SEASON0_IF_COMPLETED,     /* OBJECTIVE */
+    SEASON0_IF_FAILED,        /* OBJECTIVE */
+    SEASON0_IF_TARGET,        /* OBJECTIVE, scope sort (city or region), scope */
+    SEASON0_IF_SUCCESS,       /* of the last game */
+    SEASON0_IF_ADEQUATE,      /* likewise */
+    SEASON0_IF_SECOND,        /* the second attempt at the month */
+    SEASON0_IF_MONTH,         /* month from 0 */
+    SEASON0_IF_SURVEILLANCE,  /* CITY, N: at least */
+    SEASON0_IF_WATCHED,       /* N: at least so many cities */
+    SEASON0_IF_AFFILIATION,   /* CITY, affiliation */
+    SEASON0_IF_INCIDENTS,     /* N: at least so many markers on the board */
+    SEASON0_IF_AGENTS,        /* N */
+    SEASON0_IF_SAFEHOUSE,     /* CITY */
+    SEASON0_IF_PERMANENT,     /* CITY */
+    SEASON0_IF_ACTIVE,        /* CITY: an active team */
+    SEASON0_IF_TEAMS,         /* N: at least so many on the board */
+    SEASON0_IF_BURNED,        /* N: at least so many aliases */
+    SEASON0_IF_MADE,          /* ALIAS */
+    SEASON0_IF_FUNDING,       /* N: at least */
+    SEASON0_IF_THREAT,        /* N: the marker has moved so often */
+    SEASON0_IF_MARKED,        /* N: at least so many cities */
+    SEASON0_IF_SCORE,         /* N: at least, as if the campaign ended now */
+    SEASON0_IF_COUNTER,       /* counter, N: at least */
+    SEASON0_IF_PLAYING,       /* character: a seat uses one of its aliases */
+    SEASON0_IF_BURNED_LATELY, /* N: at least so many aliases in the game */
+    SEASON0_IF_ESCALATIONS,   /* N: at least so many in the game */
+    SEASON0_IF_TURN,          /* N: it is at least the N-th of the game */
+    SEASON0_IF_PAWN,          /* CITY: somebody's pawn is there */
     SEASON0_CONDITIONS
 };
 

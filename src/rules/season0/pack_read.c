@@ -106,8 +106,9 @@ surto_status season0_pack_read(surto_game *game, const char *text, size_t length
                     .described = described,
                     .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
                              1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_OPERATION |
-                             1U << SURTO__KIND_ENTRY,
-                    .outside = "this line stands in a block: legacy packet door operation entry",
+                             1U << SURTO__KIND_ENTRY | 1U << SURTO__KIND_TRIGGER,
+                    .outside = "this line stands in a block: "
+                               "legacy packet door operation entry trigger",
                     .operations = {SEASON0_FIRST_OPERATION, SEASON0_LAST_OPERATION},
                     .entries = {SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY}},
         .board = &game->board,

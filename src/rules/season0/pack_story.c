@@ -85,6 +85,10 @@ const surto__phrase season0_conditions[] = {
     {"score", SEASON0_IF_SCORE, {NUMBER(1, UINT8_MAX)}},
     {"counter", SEASON0_IF_COUNTER, {COUNTER, NUMBER(1, SURTO__COUNTER_MAX)}},
     {"playing", SEASON0_IF_PLAYING, {OWN(CHARACTER)}},
+    {"burned-in-game", SEASON0_IF_BURNED_LATELY, {NUMBER(1, SEASON0_PASSPORT_ALIASES)}},
+    {"escalations", SEASON0_IF_ESCALATIONS, {NUMBER(1, SEASON0_ESCALATIONS_MAX)}},
+    {"turn", SEASON0_IF_TURN, {NUMBER(1, SURTO__TURN_MAX)}},
+    {"pawn", SEASON0_IF_PAWN, {CITY}},
     {NULL, 0, {{0}}}};
 
 const surto__phrase season0_effects[] = {

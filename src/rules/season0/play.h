@@ -73,6 +73,14 @@ void season0_end_game(const season0_play *play, unsigned phase);
 void season0_end_objective(const season0_play *play, unsigned goal, unsigned status);
 void season0_look_at_objectives(const season0_play *play);
 
+/* Likewise, unless triggers come first: then season0_go_on does it. [season0.trigger.5] */
+static inline void season0_look_or_wait(const season0_play *play)
+{
+    if (!surto__triggers_due(&play->s->story)) {
+        season0_look_at_objectives(play);
+    }
+}
+
 /* ---- Actions and events (actions.c) ----------------------------------------------------- */
 
 void season0_act(const season0_play *play, surto_move move);

@@ -175,7 +175,8 @@ enum season0_domain {
     SEASON0_DOMAIN_REGION,
     SEASON0_DOMAIN_PROTOCOL,
     SEASON0_DOMAIN_NOTE,
-    SEASON0_DOMAIN_COUNTER
+    SEASON0_DOMAIN_COUNTER,
+    SEASON0_DOMAIN_TRIGGER
 };
 
 enum season0_face {
@@ -238,6 +239,7 @@ typedef struct season0_state {
     uint32_t notes;
     uint16_t reserve, sealed_events, lost_events;
     uint16_t occupations, assets, liabilities, specialities; /* that can be had: not sealed */
+    uint16_t burned_lately; /* aliases, as a mask: in the game at hand, or else in the last one */
     uint16_t flags;
     season0_alias alias[SEASON0_PASSPORT_ALIASES];
     uint8_t incidents[SEASON0_CITIES_MAX / 2]; /* nibbles: markers, the even city low */
@@ -267,12 +269,12 @@ typedef struct season0_state {
     uint8_t stage, stage_goal;           /* see enum season0_stage; stage_goal from 0 */
     uint8_t units, more_units;           /* to spend; by effects for the next time */
     uint8_t games; /* begun, prologues too, modulo 256: each has its own deals */
-    uint8_t spare[12];
+    uint8_t spare[10];
 } season0_state;
 
 _Static_assert(sizeof(season0_state) % 8 == 0 && sizeof(season0_state) <= SURTO_STATE_MAX,
                "a state is at most 1 KiB");
-_Static_assert(offsetof(season0_state, spare) + 12 == sizeof(season0_state),
+_Static_assert(offsetof(season0_state, spare) + 10 == sizeof(season0_state),
                "no byte of a state is the compiler's own");
 
 static inline const season0_pack *season0_pack_of(const surto_game *game)
@@ -354,6 +356,12 @@ static inline bool season0_is_window(unsigned phase)
     return phase == SEASON0_BEFORE_SURVEILLANCE || phase == SEASON0_BEFORE_CLEAR ||
            phase == SEASON0_BEFORE_DRAW || phase == SEASON0_BEFORE_THREATS ||
            phase == SEASON0_BETWEEN_THREATS;
+}
+
+/* Does it wait here for events or actions? The moment of triggers. [season0.trigger.2] */
+static inline bool season0_is_waiting(unsigned phase)
+{
+    return phase == SEASON0_IN_ACTIONS || season0_is_window(phase);
 }
 
 static inline bool season0_is_over(const season0_state *s)

@@ -82,6 +82,8 @@ static void write_story(const surto_game *game, const season0_state *s, surto__o
     surto__write_reading(out, story, &s->story);
     surto__write_stickers(game, out, s->stickers);
     surto__write_counters(game, out, SEASON0_DOMAIN_COUNTER, &s->story);
+    surto__write_triggers(game, out, SEASON0_DOMAIN_TRIGGER, &s->story);
+    surto__write_set(game, out, "burned-in-game: ", SEASON0_DOMAIN_ALIAS, s->burned_lately);
     surto__write_set(game, out, "protocols: ", SEASON0_DOMAIN_PROTOCOL, s->protocols);
     surto__write_set(game, out, "notes: ", SEASON0_DOMAIN_NOTE, s->notes);
 }
@@ -184,6 +186,12 @@ static void read_story(season0_lines *r)
     surto__state_reading(&r->in, story, &s->story);
     s->stickers = surto__state_stickers(&r->in, SEASON0_LETTERS);
     surto__state_counters(&r->in, SEASON0_DOMAIN_COUNTER, &s->story);
+    surto__state_triggers(&r->in, SEASON0_DOMAIN_TRIGGER, &s->story);
+    uint64_t burned = surto__state_set(&r->in, "burned-in-game", SEASON0_DOMAIN_ALIAS);
+    s->burned_lately = (uint16_t)burned;
+    if (burned >> SEASON0_PASSPORT_ALIASES) {
+        surto__state_complain(&r->in, "temporary aliases are not burned");
+    }
     s->protocols = (uint8_t)surto__state_set(&r->in, "protocols", SEASON0_DOMAIN_PROTOCOL);
     s->notes = (uint32_t)surto__state_set(&r->in, "notes", SEASON0_DOMAIN_NOTE);
 }

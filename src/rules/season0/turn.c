@@ -28,6 +28,9 @@ void season0_begin_turn(const season0_play *play, unsigned seat)
 {
     season0_state *s = play->s;
     s->active = (uint8_t)seat;
+    if (play->p->campaign && !s->in_prologue) {
+        surto__story_begin_turn(&s->story);
+    }
     season0_tell(play, SURTO_SEASON0_FACT_TURN, seat, 0, 0);
     s->phase = s->who[seat] == SEASON0_NOBODY ? SEASON0_NEW_ALIAS /* [season0.burned.7] */
                                               : SEASON0_BEFORE_SURVEILLANCE;
@@ -135,22 +138,73 @@ void season0_leave_window(const season0_play *play)
     }
 }
 
-/* Goes on by itself as far as nobody has anything to say. [season0.turn.8] [season0.turn.9] */
-void season0_go_on(const season0_play *play)
+/* Who has been burned while something was read has no actions left, nor is he watched. Returns:
+ * whether his turn goes on with the next part. [season0.burned.3] */
+static bool leave_actions(const season0_play *play)
+{
+    const season0_state *s = play->s;
+    bool acts = s->phase == SEASON0_IN_ACTIONS || s->phase == SEASON0_BEFORE_SURVEILLANCE;
+    if (!acts || s->who[s->active] != SEASON0_NOBODY) {
+        return false;
+    }
+    season0_end_actions(play);
+    return true;
+}
+
+/* Where a game waits for events or actions, and no hand is too large, armed triggers are read; then
+ * objectives are looked at. Returns: false if something is asked, or the game is over.
+ * [season0.trigger.2] [season0.trigger.3] [season0.trigger.4] [season0.trigger.5] */
+static bool look_around(const season0_play *play)
 {
     season0_state *s = play->s;
     if (s->asked != SEASON0_ASKED_NOTHING) {
-        return;
+        return false;
     }
-    if (s->phase == SEASON0_IN_ACTIONS && s->actions == 0 &&
-        season0_must_discard(play->game, s) == 0 &&
-        !surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
-                               SEASON0_PASS)) {
+    if (s->story.looked == 0) {
+        (void)leave_actions(play);
+    }
+    if (!surto__triggers_due(&s->story) || !season0_is_waiting(s->phase)) {
+        return true;
+    }
+    surto__story_reader reader = season0_reader(play);
+    while (season0_must_discard(play->game, s) == 0 && surto__trigger_begin(&reader)) {
+        if (!season0_read_story(play)) {
+            return false;
+        }
+    }
+    s->story.looked = 0;
+    season0_look_at_objectives(play);
+    return !season0_is_over(s);
+}
+
+/* Goes on by itself, unless somebody has something to say. Returns: whether it did. */
+static bool step(const season0_play *play)
+{
+    season0_state *s = play->s;
+    if (leave_actions(play)) {
+        return true;
+    }
+    if (s->phase == SEASON0_IN_ACTIONS) {
+        if (s->actions > 0 || season0_must_discard(play->game, s) != 0 ||
+            surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
+                                  SEASON0_PASS)) {
+            return false;
+        }
         season0_end_actions(play);
+        return true;
     }
-    while (season0_is_window(s->phase) && season0_must_discard(play->game, s) == 0 &&
-           !season0_waits(play->game, s)) {
-        season0_leave_window(play);
+    if (!season0_is_window(s->phase) || season0_must_discard(play->game, s) != 0 ||
+        season0_waits(play->game, s)) {
+        return false;
+    }
+    season0_leave_window(play);
+    return true;
+}
+
+/* Goes on by itself as far as nobody has anything to say. [season0.turn.8] [season0.turn.9] */
+void season0_go_on(const season0_play *play)
+{
+    while (look_around(play) && step(play)) {
     }
 }
 
@@ -263,6 +317,7 @@ void season0_end_game(const season0_play *play, unsigned phase)
     s->actions = s->left = s->pending = 0;
     memset(s->losses, 0, sizeof s->losses);
     s->flags &= SEASON0_FLAG_ESCALATION_IN;
+    s->story.looked = 0; /* the others are not read [season0.trigger.6] */
     s->running = 0;
     season0_tell(play, SURTO_SEASON0_FACT_END, phase, 0, 0);
     for (unsigned goal = 0; goal < season0_objectives(s) && !play->p->campaign; goal++) {

@@ -182,6 +182,11 @@ static void put_campaign(features *f)
     for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
         put(f, s->story.counters[counter]);
     }
+    put_set(f, s->story.armed, p->story.trigger_count);
+    put_set(f, s->story.rested, p->story.trigger_count);
+    put(f, s->story.looked);
+    put(f, s->story.turn);
+    put_set(f, s->burned_lately, SEASON0_PASSPORT_ALIASES);
     put(f, s->players);
     put(f, s->in_prologue);
     put(f, s->stage);

@@ -134,7 +134,7 @@ static void finish_payment(const season2_play *play)
     memset(s->paid, SURTO_NONE, sizeof s->paid);
     if (bill == SEASON2_BUILD) {
         put_centre(play, s->pawn[s->active], from);
-        season2_look_at_objectives(play);
+        season2_look_or_wait(play);
         return;
     }
     s->sites |= (uint8_t)(1U << from);

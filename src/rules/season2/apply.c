@@ -82,7 +82,8 @@ static void suffer(const season2_play *play, unsigned character, unsigned face)
     if (face == SEASON2_FACE_SKULL) {
         season2_die(play, character);
         if (seat != SURTO_NONE) {
-            if (seat == s->active) { /* who followed in the same packet has none left to lose */
+            bool acting = s->phase == SEASON2_IN_ACTIONS || s->phase == SEASON2_BEFORE_EXPOSURE;
+            if (seat == s->active && acting) { /* who follows him has none left to lose */
                 season2_end_actions(play);
             }
             s->asked = SEASON2_ASKED_REPLACE;

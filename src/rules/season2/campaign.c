@@ -212,7 +212,7 @@ void season2_read_on(const season2_play *play)
         read_twists(play);
         break;
     default: /* in a game, which did not end while it was read [season2.recon.11] */
-        season2_look_at_objectives(play);
+        season2_look_or_wait(play);
         break;
     }
 }

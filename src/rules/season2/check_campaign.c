@@ -174,6 +174,9 @@ static bool block_fits(const season2_case *c)
         s->story.step > story->blocks[block].count) {
         return false;
     }
+    if (block >= SURTO__BLOCK_TRIGGER) { /* which one, was looked at with the triggers */
+        return s->running || s->stage == SEASON2_STAGE_LEFTOVER;
+    }
     if (block >= SURTO__BLOCK_TWIST) { /* [season2.area.2] */
         return s->stage == SEASON2_STAGE_TWISTS && block - SURTO__BLOCK_TWIST + 1U == s->twist;
     }
@@ -201,6 +204,23 @@ static bool instruction_fits(const season2_case *c)
     }
 }
 
+static enum surto__story_time time_of(const season2_state *s)
+{
+    return s->in_prologue                    ? SURTO__TIME_PROLOGUE
+           : s->stage == SEASON2_STAGE_SETUP ? SURTO__TIME_SETUP
+           : !s->running                     ? SURTO__TIME_BETWEEN
+           : s->phase <= SEASON2_SETUP_FIRST ? SURTO__TIME_SETUP
+                                             : SURTO__TIME_TURNS;
+}
+
+/* May something be read now? */
+static bool is_moment(const season2_state *s)
+{
+    return s->phase == SEASON2_STORY || s->phase == SEASON2_IN_ACTIONS ||
+           s->phase == SEASON2_BEFORE_DRAW ||
+           (s->story.looked > 0 && season2_is_window(s->phase)); /* [season2.trigger.2] */
+}
+
 static const char *check_reading(const season2_case *c)
 {
     const season2_state *s = c->s;
@@ -215,6 +235,9 @@ static const char *check_reading(const season2_case *c)
     if (!surto__counters_fit(&c->p->story, story)) {
         return "a counter is not there, or counts too far"; /* [season2.content.8] */
     }
+    if (!surto__triggers_fit(&c->p->story, story, time_of(s))) {
+        return "triggers or turns are not like that"; /* [season2.trigger.1] */
+    }
     if ((story->choices != 0) != (s->asked == SEASON2_ASKED_CHOOSE)) {
         return "a choice is asked for, or none";
     }
@@ -225,9 +248,8 @@ static const char *check_reading(const season2_case *c)
     if (!asked) {
         return story->waiting || story->step ? "what waits is read at once" : NULL;
     }
-    bool moment = s->phase == SEASON2_STORY || s->phase == SEASON2_IN_ACTIONS ||
-                  s->phase == SEASON2_BEFORE_DRAW;
-    return moment && block_fits(c) && instruction_fits(c) ? NULL : "nothing is read like that";
+    return is_moment(s) && block_fits(c) && instruction_fits(c) ? NULL
+                                                                : "nothing is read like that";
 }
 
 /* ---- What the story asks ---------------------------------------------------------------- */
@@ -259,7 +281,8 @@ static const char *check_suffering(const season2_case *c)
     /* [season2.death.4]: the active seat's own death has ended its action part. */
     if (s->asked == SEASON2_ASKED_REPLACE &&
         (!s->running || s->asker >= s->players ||
-         (s->asker == s->active && s->phase == SEASON2_IN_ACTIONS))) {
+         (s->asker == s->active &&
+          (s->phase == SEASON2_IN_ACTIONS || s->phase == SEASON2_BEFORE_EXPOSURE)))) {
         return "nobody has to be replaced";
     }
     return NULL;

@@ -38,6 +38,22 @@ unsigned season2_built_colours(const surto_game *game, const season2_state *s)
     return colours;
 }
 
+/* Each pile has one. */
+static unsigned epidemics_so_far(const season2_state *s)
+{
+    return s->piles == 0 ? 0 : s->pile + (s->flags & SEASON2_FLAG_EPIDEMIC_IN ? 0U : 1U);
+}
+
+static bool has_pawn(const season2_state *s, unsigned location)
+{
+    for (unsigned seat = 0; seat < SURTO_SEATS_MAX; seat++) {
+        if (s->pawn[seat] == location) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* [season2.area.5]: the position as it is; the end of a game leaves it until it is put away. */
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
                    const uint8_t *args)
@@ -94,8 +110,14 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return surto__calendar_count(&s->calendar, SURTO__TRY_WON) >= args[0];
     case SEASON2_IF_SCORE:
         return season2_score(game, s) >= args[0];
-    default: /* SEASON2_IF_RATIONING */
+    case SEASON2_IF_RATIONING:
         return s->calendar.level >= args[0];
+    case SEASON2_IF_EPIDEMICS:
+        return epidemics_so_far(s) >= args[0];
+    case SEASON2_IF_TURN:
+        return s->story.turn >= args[0];
+    default: /* SEASON2_IF_PAWN */
+        return has_pawn(s, args[0]);
     }
 }
 

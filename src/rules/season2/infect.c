@@ -17,6 +17,7 @@ void season2_end_game(const season2_play *play, unsigned phase)
     s->bill = s->bill_from = 0;
     s->actions = s->left = s->pending = 0;
     s->flags &= SEASON2_FLAG_EPIDEMIC_IN;
+    s->story.looked = 0; /* the others are not read [season2.trigger.6] */
     s->running = 0;
     season2_tell(play, SURTO_SEASON2_FACT_END, phase, 0, 0);
 }

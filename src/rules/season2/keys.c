@@ -176,6 +176,8 @@ const char *season2_key(const surto_game *game, unsigned domain, unsigned value)
         return value < p->objective_count ? p->objectives[value].key : NULL;
     case SEASON2_DOMAIN_COUNTER:
         return surto__counter_key(&p->story, value);
+    case SEASON2_DOMAIN_TRIGGER:
+        return value < p->story.trigger_count ? p->story.trigger_keys[value] : NULL;
     default: /* SEASON2_DOMAIN_TWIST */
         return value < p->story.twist_count ? p->story.twist_keys[value] : NULL;
     }

@@ -125,6 +125,9 @@ enum season2_condition {
     SEASON2_IF_MONTHS_WON, /* N: at least so many */
     SEASON2_IF_SCORE,      /* N: at least, as if the campaign ended now */
     SEASON2_IF_RATIONING,  /* N: at least */
+    SEASON2_IF_EPIDEMICS,  /* N: at least so many in the game */
+    SEASON2_IF_TURN,       /* N: it is at least the N-th of the game */
+    SEASON2_IF_PAWN,       /* LOCATION: somebody's pawn is there */
     SEASON2_CONDITIONS
 };
 

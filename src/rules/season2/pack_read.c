@@ -123,8 +123,9 @@ surto_status season2_pack_read(surto_game *game, const char *text, size_t length
                     .argument = season2_read_argument,
                     .described = described,
                     .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
-                             1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_TWIST,
-                    .outside = "this line stands in a block: legacy packet door twist"},
+                             1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_TWIST |
+                             1U << SURTO__KIND_TRIGGER,
+                    .outside = "this line stands in a block: legacy packet door twist trigger"},
         .board = &game->board,
         .pack = pack};
     surto__line_kinds kinds = {statements, sizeof statements[0], STATEMENTS, 0};

@@ -78,6 +78,9 @@ const surto__phrase season2_conditions[] = {
     {"months-won", SEASON2_IF_MONTHS_WON, {NUMBER(1, SURTO__MONTHS_MAX)}},
     {"score", SEASON2_IF_SCORE, {NUMBER(1, UINT8_MAX)}},
     {"rationing", SEASON2_IF_RATIONING, {NUMBER(1, SURTO__LEVEL_MAX)}},
+    {"epidemics", SEASON2_IF_EPIDEMICS, {NUMBER(1, SEASON2_EPIDEMICS_MAX)}},
+    {"turn", SEASON2_IF_TURN, {NUMBER(1, SURTO__TURN_MAX)}},
+    {"pawn", SEASON2_IF_PAWN, {LOCATION}},
     {NULL, 0, {{0}}}};
 
 const surto__phrase season2_effects[] = {

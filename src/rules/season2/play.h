@@ -72,6 +72,14 @@ void season2_put_supplies(const season2_play *play, unsigned location, unsigned 
 void season2_strip_supplies(const season2_play *play, unsigned location, unsigned number);
 void season2_place_plague(const season2_play *play, unsigned location);
 void season2_look_at_objectives(const season2_play *play);
+
+/* Likewise, unless triggers come first: then season2_go_on does it. [season2.trigger.5] */
+static inline void season2_look_or_wait(const season2_play *play)
+{
+    if (!surto__triggers_due(&play->s->story)) {
+        season2_look_at_objectives(play);
+    }
+}
 void season2_infect(const season2_play *play, unsigned card);
 /* Returns: false if there is no infection card at all. */
 bool season2_need_infection_card(const season2_play *play);

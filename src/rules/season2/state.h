@@ -196,7 +196,8 @@ enum season2_domain {
     /* Only in states. */
     SEASON2_DOMAIN_OBJECTIVE,
     SEASON2_DOMAIN_TWIST,
-    SEASON2_DOMAIN_COUNTER
+    SEASON2_DOMAIN_COUNTER,
+    SEASON2_DOMAIN_TRIGGER
 };
 
 enum season2_face { SEASON2_FACE_BLANK, SEASON2_FACE_SCAR, SEASON2_FACE_SKULL, SEASON2_FACES };
@@ -236,7 +237,7 @@ typedef struct season2_state {
     uint64_t plague_one, plague_two; /* plague cubes: one + 2 * two */
     uint64_t kept_centres;           /* of effects: there at every set-up */
     uint64_t marks[SEASON2_MARKS];   /* locations with a permanent mark, one each at most */
-    surto__story_state story;        /* 32 bytes */
+    surto__story_state story;        /* 40 bytes */
     surto__calendar calendar;        /* 200 bytes */
     surto_move proposal;
     uint32_t objectives, mandatory, met;     /* available; of them mandatory; of them met */
@@ -345,6 +346,12 @@ static inline bool season2_is_window(unsigned phase)
 static inline bool season2_is_reading(const season2_state *s)
 {
     return s->story.block != SURTO__BLOCK_NONE;
+}
+
+/* Does it wait here for events or actions? The moment of triggers. [season2.trigger.2] */
+static inline bool season2_is_waiting(unsigned phase)
+{
+    return phase == SEASON2_IN_ACTIONS || season2_is_window(phase);
 }
 
 static inline bool season2_is_over(const season2_state *s)

@@ -85,6 +85,7 @@ static void write_story(const surto_game *game, const season2_state *s, surto__o
     surto__write_reading(out, story, &s->story);
     surto__write_stickers(game, out, s->stickers);
     surto__write_counters(game, out, SEASON2_DOMAIN_COUNTER, &s->story);
+    surto__write_triggers(game, out, SEASON2_DOMAIN_TRIGGER, &s->story);
 }
 
 static void write_copies(const surto_game *game, surto__out *out, const char *key,
@@ -228,6 +229,7 @@ static void read_story(season2_lines *r)
     surto__state_reading(&r->in, story, &s->story);
     s->stickers = surto__state_stickers(&r->in, SEASON2_LETTERS);
     surto__state_counters(&r->in, SEASON2_DOMAIN_COUNTER, &s->story);
+    surto__state_triggers(&r->in, SEASON2_DOMAIN_TRIGGER, &s->story);
 }
 
 static void read_catalogue(season2_lines *r)

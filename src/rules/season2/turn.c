@@ -32,6 +32,9 @@ void season2_begin_turn(const season2_play *play, unsigned seat)
     season2_state *s = play->s;
     assert(seat < s->players && s->left == 0 && s->pending == 0);
     s->active = (uint8_t)seat;
+    if (play->p->campaign && !s->in_prologue) {
+        surto__story_begin_turn(&s->story);
+    }
     season2_tell(play, SURTO_SEASON2_FACT_TURN, seat, 0, 0);
     if (season2_is_prologue(play->p, s)) { /* [season2.prologue.6] */
         season2_begin_actions(play, false);
@@ -115,22 +118,54 @@ void season2_leave_window(const season2_play *play)
     }
 }
 
-/* Goes on by itself as far as nobody has anything to say. [season2.turn.11] [season2.turn.13] */
-void season2_go_on(const season2_play *play)
+/* Where a game waits for events or actions, and no hand is too large, armed triggers are read; then
+ * objectives are looked at. Returns: false if something is asked, or the game is over.
+ * [season2.trigger.2] [season2.trigger.3] [season2.trigger.4] [season2.trigger.5] */
+static bool look_around(const season2_play *play)
 {
     season2_state *s = play->s;
     if (s->asked != SEASON2_ASKED_NOTHING) {
-        return;
+        return false;
     }
-    if (s->phase == SEASON2_IN_ACTIONS && s->actions == 0 &&
-        season2_must_discard(play->game, s) == 0 &&
-        !surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
-                               SEASON2_PASS)) {
+    if (!surto__triggers_due(&s->story) || !season2_is_waiting(s->phase)) {
+        return true;
+    }
+    surto__story_reader reader = season2_reader(play);
+    while (season2_must_discard(play->game, s) == 0 && surto__trigger_begin(&reader)) {
+        if (!season2_read_story(play)) {
+            return false;
+        }
+    }
+    s->story.looked = 0;
+    season2_look_at_objectives(play);
+    return !season2_is_over(s);
+}
+
+/* Goes on by itself, unless somebody has something to say. Returns: whether it did. */
+static bool step(const season2_play *play)
+{
+    season2_state *s = play->s;
+    if (s->phase == SEASON2_IN_ACTIONS) {
+        if (s->actions > 0 || season2_must_discard(play->game, s) != 0 ||
+            surto__has_other_move(play->game, (const surto_state *)(const void *)s, s->active,
+                                  SEASON2_PASS)) {
+            return false;
+        }
         season2_end_actions(play);
+        return true;
     }
-    while (season2_is_window(s->phase) && season2_must_discard(play->game, s) == 0 &&
-           !season2_waits(play->game, s)) {
-        season2_leave_window(play);
+    if (!season2_is_window(s->phase) || season2_must_discard(play->game, s) != 0 ||
+        season2_waits(play->game, s)) {
+        return false;
+    }
+    season2_leave_window(play);
+    return true;
+}
+
+/* Goes on by itself as far as nobody has anything to say. [season2.turn.11] [season2.turn.13] */
+void season2_go_on(const season2_play *play)
+{
+    while (look_around(play) && step(play)) {
     }
 }
 

@@ -171,6 +171,10 @@ static void put_campaign(features *f)
     for (unsigned counter = 0; counter < p->story.counter_count; counter++) {
         put(f, s->story.counters[counter]);
     }
+    put_set(f, s->story.armed, p->story.trigger_count);
+    put_set(f, s->story.rested, p->story.trigger_count);
+    put(f, s->story.looked);
+    put(f, s->story.turn);
     put(f, s->players);
     put(f, s->in_prologue);
     put(f, s->stage);

@@ -11,6 +11,7 @@ export interface Glance {
   readonly places: readonly GamePlace[];
   readonly board: BoardState;
   readonly campaign: CampaignNow | undefined;
+  readonly month: string; // of a campaign
   readonly next: readonly string[]; // whose turn it is, or what comes next in a campaign
 }
 
@@ -26,6 +27,7 @@ export async function glanceAt(id: string, store: Games = games): Promise<Glance
     places: game.places,
     board: pieces.look(game, undefined),
     campaign: game.campaign,
+    month: game.month,
     next: game.words(GameTopic.TURN),
   };
 }

@@ -59,6 +59,21 @@ export function positionOf(session: Session, head: string): Position {
   return { head, state: game.state, seat, offered: game.offered(numbers) };
 }
 
+const KEPT_MOST = 64;
+const judged = new Map<string, number>(); // the last word on a position, so that who comes back is not told another number
+
+/** A position, whoever looks at it. */
+function nameOf({ game, rules }: Session): string {
+  return `${rules} ${String.fromCharCode(...game.state)}`;
+}
+
+function keepJudged(name: string, win: number): void {
+  judged.delete(name);
+  judged.set(name, win);
+  const [oldest] = judged.keys();
+  if (judged.size > KEPT_MOST && oldest !== undefined) judged.delete(oldest);
+}
+
 class HintsOf implements Hints {
   readonly win: Signal<number | undefined> = signal(undefined);
   readonly hint: Signal<Hint | undefined> = signal(undefined);
@@ -101,11 +116,15 @@ class HintsOf implements Hints {
     }
     this.win.value = undefined;
     if (!settings.winChance.peek() || scene.kind === "animation" || actors >>> 31) return; // chance moves
+    const name = nameOf(this.#session);
+    this.win.value = judged.get(name);
+    if (this.win.value !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#judging = aiPool(this.#session.rules).think(
         { ...positionOf(this.#session, this.#head), efforts: winEfforts, candidates: 0, background: true },
-        ({ advice }) => {
+        ({ advice, last }) => {
           this.win.value = advice.win / SURTO_PROBABILITY_ONE;
+          if (last) keepJudged(name, this.win.value);
         },
       );
     }, REST_MS);

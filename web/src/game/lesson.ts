@@ -107,7 +107,7 @@ export class LessonSession implements Session {
   #changed(before: number): void {
     const lines = this.#narration.tell();
     const known = firstShown(this.game, lines, before, ({ move }) => move.actor !== SURTO_ACTOR_CHANCE);
-    keepLesson(this.game.record);
+    keepLesson(this.game.record, this.game.result !== "open");
     batch(() => {
       this.kept.value = true;
       this.now.value = this.game.now;

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardPieces } from "../board/board-pieces.js";
 import { CHANCE, EVERYTHING, Refusal, type CountedOdds, type GameModule } from "../engine/game-module.js";
 import { SURTO_ACTOR_CHANCE, Status } from "../generated/layouts.js";
-import { loadRulesNow } from "../engine/loader.js";
+import { languageOf, loadRulesNow } from "../engine/loader.js";
 import type { Games, SavedGame } from "../store/games.js";
 import { WEB } from "../i18n/translate.js";
 import { dealOn } from "./fresh-luck.js";
@@ -312,6 +312,7 @@ export class LocalSession implements Session {
       changed: Date.now(),
       turn: this.#narration.turn,
       month: this.game.month,
+      language: languageOf(this.game) ?? "",
       result: this.game.result,
     };
     return this.#autosave.save(this.#saved);

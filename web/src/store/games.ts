@@ -12,6 +12,7 @@ export interface SavedGame {
   readonly changed: number;
   readonly turn: number;
   readonly month: string; // of a campaign, in the language it was last played in
+  readonly language?: string; // that one; older games do not say it
   readonly result: string;
 }
 export interface Games {

@@ -24,6 +24,12 @@ function goalsOf({ game }: Session) {
   return { title, goals: all.filter(({ name }) => name), remarks: all.filter(({ name }) => !name) };
 }
 
+/** What the team is after, in a line; "" where there is nothing. */
+export function goalsInWords(session: Session): string {
+  const { title, goals } = goalsOf(session);
+  return title && `${title}: ${goals.map(({ name }) => name).join(", ")}`;
+}
+
 function GoalLine({ goal: { state, name, brief, more }, whole }: { readonly goal: Goal; readonly whole: boolean }) {
   return (
     <li data-state={state}>

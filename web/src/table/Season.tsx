@@ -5,13 +5,14 @@ import { GameTopic } from "../generated/layouts.js";
 import { tableAddress } from "../net/address.js";
 import { href, route } from "../router.js";
 import { ButtonLink } from "../ui/Button.js";
+import { toast } from "../ui/Toast.js";
 import { Marked } from "../i18n/markup.js";
 import { WEB } from "../i18n/translate.js";
 import type { Session } from "../game/session.js";
 import type { TableUiState } from "./table-ui-state.js";
 import { Portrait } from "./cards/Portrait.js";
 import { Paragraphs, Prose } from "./GameText.js";
-import { Goals } from "./Goals.js";
+import { Goals, goalsInWords } from "./Goals.js";
 import { Supplies } from "./Supplies.js";
 import { placingOf } from "./supplies.js";
 import "../style/season.css";
@@ -114,11 +115,25 @@ function Between({ ui, home }: { readonly ui: TableUiState; readonly home: strin
   );
 }
 
+/** Before the first turn of a game it is said what the team is after, once. */
+function useGoalsTold(session: Session): void {
+  const { steps, count } = session.shown.value;
+  const isSetUp = steps.length > 0 && !steps.some(({ now }) => now);
+  const goals = isSetUp ? goalsInWords(session) : "";
+  useEffect(() => {
+    if (!goals || goalsTold.get(session) === goals) return;
+    goalsTold.set(session, goals);
+    toast(goals);
+  }, [goals, count]);
+}
+const goalsTold = new WeakMap<Session, string>();
+
 /** In place of question and actions: what is answered on the map, or the way to the campaign. */
 export function SeasonDock({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
   const { count, scene } = session.shown.value;
   const placing = placingOf(session);
+  useGoalsTold(session);
   if (placing) return <Supplies key={count} ui={ui} placing={placing} />;
   const home = scene.kind === "present" && session.game.campaign?.phase === "month" ? homeOf(session) : undefined;
   return home ? <Between ui={ui} home={home} /> : null;

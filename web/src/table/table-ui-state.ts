@@ -8,11 +8,12 @@ import type { Choice, Verb, Why } from "../engine/game-module.js";
 import { Refusal } from "../engine/game-module.js";
 import { GameTopic, ArgKind } from "../generated/layouts.js";
 import { loadRulesNow } from "../engine/loader.js";
-import type { LogLine, Session, PositionView } from "../game/session.js";
+import type { Chair, LogLine, Session, PositionView } from "../game/session.js";
 import { WEB } from "../i18n/translate.js";
 import { settings } from "../store/settings.js";
 import { room } from "./layout.js";
 import { severalOf } from "./dock/several.js";
+import { verbIcon } from "./verb-icons.js";
 import { handsReader, handsReaderNow, lookAtSeats, type Card, type SeatLook } from "./cards/hands.js";
 
 /** What is looked at more closely, with the choices that belong to it. */
@@ -327,7 +328,8 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     const again = focus.value?.kind === "verb" && focus.value.key === key;
     drop();
     if (!only) refuseVerb(wanted, cursor.value);
-    else if (found.length === 1 && only.place === undefined) take(only);
+    else if (found.length === 1 && only.place === undefined && verbIcon(session.rules, key) !== "event")
+      take(only); // an event is a card: it is shown before it is played
     else if (!again) focus.value = { kind: "verb", key };
   };
   const offer = (these: readonly Choice[]): void =>
@@ -396,9 +398,15 @@ export function newTableUiState(session: Session, warningsFor: WarningsFor, tab 
     const [first] = onward.peek();
     if (first) take(first, true);
   };
+  /** Whoever ends a turn, with everybody at this screen, has said that nobody plays an event before what comes next. */
+  const hasEnded = (): boolean => {
+    const last = session.log.peek().at(-1);
+    const isHere = ({ seat, computer }: Chair): boolean => computer !== undefined || (session.mine.peek() & (1 << seat)) !== 0;
+    return last !== undefined && game.kind(last.move.kind) === "pass" && session.seats.peek().every(isHere);
+  };
   const skipOn = (): void => {
     const [first] = onward.value;
-    if (pausing.value && first && skipped !== "" && skipped === turnNow())
+    if (pausing.value && first && ((skipped !== "" && skipped === turnNow()) || hasEnded()))
       queueMicrotask(() => void attempt(() => session.act(first.text)));
   };
   const stops = [

@@ -8,6 +8,7 @@ import { go, href } from "../router.js";
 import { games, type SavedGame } from "../store/games.js";
 import { ButtonLink } from "../ui/Button.js";
 import { WEB } from "../i18n/translate.js";
+import { useMonth } from "./home/month.js";
 import { Page } from "./Page.js";
 import { rulesName } from "./rules-name.js";
 import { Unopened } from "./Table.js";
@@ -25,6 +26,15 @@ function Here({ session }: { readonly session: LocalSession }) {
 
 type Listed = Omit<SavedGame, "record">;
 
+function Listing({ game }: { readonly game: Listed }) {
+  const month = useMonth(game);
+  return (
+    <a class="card" href={href("campaign", game.id)}>
+      <b>{rulesName(game.rules)}</b> {game.title} <span class="soft">{month}</span>
+    </a>
+  );
+}
+
 /** All campaigns of this device. */
 function List() {
   const [found, set] = useState<readonly Listed[]>();
@@ -34,9 +44,7 @@ function List() {
   return (
     <div class="stack">
       {found?.map((game) => (
-        <a key={game.id} class="card" href={href("campaign", game.id)}>
-          <b>{rulesName(game.rules)}</b> {game.title} <span class="soft">{game.month}</span>
-        </a>
+        <Listing key={game.id} game={game} />
       ))}
       {found?.length === 0 && <p class="soft">{WEB("No campaign has been started on this device.")}</p>}
       <div class="row">

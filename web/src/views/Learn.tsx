@@ -123,6 +123,8 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
   );
 }
 
+const READ_MS = 300; // nobody has read it sooner
+
 function Playing({ chapter }: { readonly chapter: number | undefined }) {
   const [open, set] = useState<{ readonly session: LessonSession; readonly chapters: readonly string[] }>();
   const kept = useRef(false);
@@ -144,11 +146,21 @@ function Playing({ chapter }: { readonly chapter: number | undefined }) {
       void session?.close();
     };
   }, [chapter, language.value]);
+  // A key that is held, or pressed twice, does not turn over what has just come.
+  const text = open?.session.now.value.text;
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, [text]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { session } = open ?? {};
-      if (!session || (event.target instanceof HTMLElement && event.target.closest("button, a, dialog, input"))) return;
-      if (event.key === "Enter" && session.now.value.what === "read") session.pass();
+      const isNext = event.target instanceof HTMLElement && event.target.closest(".teacher [data-kind=main]") !== null;
+      if (!session || (!isNext && event.target instanceof HTMLElement && event.target.closest("button, a, dialog, input")))
+        return;
+      if (event.key === "Enter" && session.now.value.what === "read") {
+        if (!event.repeat && performance.now() - since.current > READ_MS) session.pass();
+      } else if (isNext) return;
       else if (event.key === "+") session.hint();
       else return;
       event.preventDefault();

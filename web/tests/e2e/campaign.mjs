@@ -22,7 +22,7 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
     check(`${season}: no game was played yet`, (await calendar.locator(".result[data-good]").count()) === 0);
     const sheet = await page.locator(".lasting .prose").innerText();
 
-    await press(page, page.locator(".campaign-foot [data-kind=main]"));
+    await press(page, calendar.locator("[data-now=true] button")); // as the bright button below
     await page.locator(".table[data-count]").waitFor();
     const made = await playOn(page, chance, { until: async () => (await home.count()) > 0 });
     note(`${season}: ${JSON.stringify(made)}, ${(await look(page)).log} moves`);
@@ -62,6 +62,18 @@ await inBrowser({ server: "static" }, async ({ open, check, note }) => {
         .first()
         .waitFor()
         .then(() => true),
+    );
+    await page.evaluate(() => {
+      const said = JSON.parse(localStorage.getItem("surto-settings") ?? "{}");
+      localStorage.setItem("surto-settings", JSON.stringify({ ...said, language: "fr" }));
+    });
+    await page.reload();
+    const listed = page.locator(`a[href*="${id}"] .soft:not(:empty)`).first();
+    await listed.waitFor();
+    check(
+      `${season}: and says its month in another language`,
+      /tentative/.test(await listed.innerText()),
+      await listed.innerText(),
     );
     await page.close();
   }

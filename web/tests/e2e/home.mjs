@@ -86,6 +86,13 @@ await inBrowser({ server: "surtod" }, async ({ open, check, same, server }) => {
   await alone.goto(`${server.url}#/`);
   await alone.locator(".more").getByRole("link", { name: "Play the tutorial" }).waitFor();
   check("the tutorial is offered on a return visit, too", true);
+  await alone.goto(`${server.url}#/learn/1`);
+  await alone.locator(".teacher").getByRole("button", { name: "Next" }).click();
+  await alone.waitForURL(/#\/learn\/on/);
+  await alone.goto(`${server.url}#/`);
+  const on = alone.getByRole("link", { name: "Continue the tutorial" });
+  await on.waitFor();
+  same("one that was left half-way is gone on with", await on.getAttribute("href"), "#/learn/on");
   await alone.goto(`${server.url}#/rules`);
   await alone.getByRole("heading", { name: "Rules" }).waitFor();
   same("from home there is no game to go back to", await alone.getByRole("link", { name: "Back to the game" }).count(), 0);

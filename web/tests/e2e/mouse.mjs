@@ -41,8 +41,11 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   await walk();
   await page.waitForFunction(() => /3 actions left/.test(document.querySelector(".question").innerText));
   check("a click on a lit place goes there", (await page.locator(".seat[data-active=true] .place-link").innerText()) !== before);
+  const tools = () => Promise.all(["Undo", "Redo"].map(async (name) => (await button(name).boundingBox()).x));
+  const stood = await tools();
   await click(button("Undo"));
   await page.waitForFunction(() => /4 actions left/.test(document.querySelector(".question").innerText));
+  same("undo and redo stay where they are", await tools(), stood);
   same("undo brings the pawn back", await page.locator(".seat[data-active=true] .place-link").innerText(), before);
 
   await click(button(/^Plan/));

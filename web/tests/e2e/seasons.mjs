@@ -9,6 +9,9 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
     // Pieces as numbers, which are read off the map here.
     const page = await open(`#/new/${season}`, { prefs: { numbers: true } });
     await begin(page, "prologue");
+    const told = page.locator(".toast");
+    await told.waitFor();
+    check(`${season}: objectives are announced`, /^Objectives.*: ./.test(await told.innerText()), await told.innerText());
     const chance = dice(11);
     let london = "";
 

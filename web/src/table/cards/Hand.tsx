@@ -127,7 +127,7 @@ export function WholeCard({
     <li {...events}>
       <button
         type="button"
-        class={press ? "hand-card pick" : "hand-card"}
+        class="hand-card"
         data-band={band}
         data-large={large}
         style={{ "--turn": turn }}

@@ -56,7 +56,8 @@ function Verbs({ ui }: { readonly ui: TableUiState }) {
   );
 }
 
-/** Taking back and making again; why it cannot be is said before it is pressed, and once more if it is. */
+/** Taking back and making again; why it cannot be is said before it is pressed, and once more if it is. Each keeps its place, so
+ * that who presses twice does the same twice; on a phone there is room for the second only while it is of use. */
 function Back({ ui }: { readonly ui: TableUiState }) {
   const { session } = ui;
   const { undo, redo } = session.shown.value;
@@ -72,8 +73,14 @@ function Back({ ui }: { readonly ui: TableUiState }) {
       >
         <Icon name="undo" />
       </Button>
-      {redo && (
-        <Button class="tool redo" label={WEB("Redo")} aria-keyshortcuts="r" onClick={() => void ui.attempt(() => session.redo())}>
+      {(redo || room.value === "wide") && (
+        <Button
+          class="tool redo"
+          label={WEB("Redo")}
+          faded={!redo}
+          aria-keyshortcuts="r"
+          onClick={() => void ui.attempt(() => session.redo())}
+        >
           <Icon name="undo" />
         </Button>
       )}
@@ -89,11 +96,16 @@ export function Tools({ ui }: { readonly ui: TableUiState }) {
   return (
     <span class="tools">
       <Back ui={ui} />
-      {scene.kind === "present" && choices.length > 0 && (
-        <Button class="tool" label={WEB("Plan a turn")} aria-keyshortcuts="p" onClick={() => session.plans.open()}>
-          <Icon name="plan" />
-        </Button>
-      )}
+      <Button
+        class="tool"
+        label={WEB("Plan a turn")}
+        pressed={scene.kind === "plan"}
+        disabled={scene.kind === "present" && choices.length === 0}
+        aria-keyshortcuts="p"
+        onClick={() => (scene.kind === "plan" ? session.show({ kind: "present" }) : session.plans.open())}
+      >
+        <Icon name="plan" />
+      </Button>
     </span>
   );
 }
@@ -145,8 +157,8 @@ export function Actions({ ui }: { readonly ui: TableUiState }) {
       {isWide && <PipRow ui={ui} />}
       {choices.length > 0 && !idle && <Verbs ui={ui} />}
       <span class="ends">
-        {isWide && <Tools ui={ui} />}
         {!idle && <Onward ui={ui} />}
+        {isWide && <Tools ui={ui} />}
       </span>
     </div>
   );

@@ -71,13 +71,12 @@ const Face = lazyPanel(async () => (await import("../cards/Face.js")).Face);
 
 const TOLD_MOST = 12; // answers that are explained at once
 
-/** What is to be known of each answer, where they differ in it: what a character can do, what an event is for. */
+/** What is to be known of each answer: what a character can do, what an event is for. */
 function meanings(ui: TableUiState, answers: readonly Choice[]): ReadonlyMap<string, string> {
   const { game, rules } = ui.session;
   if (rules === "base" || ui.focus.value || answers.length > TOLD_MOST) return new Map();
   const texts = game.choices.map(({ text }) => text);
-  const told = new Map(answers.map(({ text }) => [text, game.about(texts.indexOf(text)).text]));
-  return new Set(told.values()).size > 1 ? told : new Map();
+  return new Map(answers.map(({ text }) => [text, game.about(texts.indexOf(text)).text]));
 }
 
 /** What is to be known of what is looked at. */
@@ -181,7 +180,9 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
   if (!isTrayOpen(ui)) return null;
   const several = severalOf(ui);
   const alike = offered.every(({ move }) => move.kind === offered[0]?.move.kind);
-  const told = meanings(ui, offered);
+  const known = meanings(ui, offered);
+  const [common, ...others] = new Set(known.values()); // said once, if it is the same for all
+  const told = others.length > 0 ? known : new Map<string, string>();
   const text =
     at &&
     about(ui, at).map((line) => (
@@ -224,6 +225,11 @@ export function Tray({ ui }: { readonly ui: TableUiState }) {
           </Button>
         )}
       </div>
+      {common && others.length === 0 && !several && (
+        <p class="place-about">
+          <Marked text={common} />
+        </p>
+      )}
       {place !== undefined && <Impossible ui={ui} place={place} />}
       {text}
     </section>

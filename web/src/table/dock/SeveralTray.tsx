@@ -149,10 +149,11 @@ function Pick({ ui, several }: Props) {
   };
   return (
     <>
-      <ul class="hand picks" data-large="true">
+      <ul class="hand picks" data-large="true" data-telling={!answers.every((choice) => cardInHand(ui, choice))}>
         {copies.map(({ choice, card, copy }, i) => {
           const n = taken(card.number);
           const press = {
+            class: cardInHand(ui, choice) ? "hand-card pick" : "hand-card pick telling",
             "aria-pressed": count === 1 && !stop ? undefined : copy < n,
             "aria-keyshortcuts": i < 9 ? String(i + 1) : undefined,
             "data-usable": true,

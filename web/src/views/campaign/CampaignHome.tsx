@@ -22,10 +22,11 @@ interface SheetProps {
   readonly now: CampaignNow;
   readonly number: number;
   readonly rules: string;
+  readonly next: { readonly name: string; readonly act: () => void } | undefined; // what a press on the present month does
 }
 
 /** A month as a sheet of the calendar; what its last game was is stamped on it. Later months show nothing but their days. */
-function Sheet({ now, number, rules }: SheetProps) {
+function Sheet({ now, number, rules, next }: SheetProps) {
   const { name, games: played } = now.months[number] ?? {
     name: dateOf(Date.UTC(2001, number), { month: "long" }),
     games: [],
@@ -53,15 +54,16 @@ function Sheet({ now, number, rules }: SheetProps) {
         </span>
       ))}
       {played.length === 0 && isNow && <span class="result">{WEB("now")}</span>}
+      {isNow && next && <button type="button" class="sheet-press" aria-label={next.name} onClick={next.act} />}
     </li>
   );
 }
 
-function Calendar({ now, rules }: Omit<SheetProps, "number">) {
+function Calendar({ now, rules, next }: Omit<SheetProps, "number">) {
   return (
     <ol class="calendar" aria-label={WEB("Calendar")}>
       {DAYS.map((_, i) => (
-        <Sheet key={i} now={now} number={i} rules={rules} />
+        <Sheet key={i} now={now} number={i} rules={rules} next={next} />
       ))}
     </ol>
   );
@@ -89,17 +91,29 @@ function otherDecides({ seats, shown }: Session): string {
     : WEB("The seat that decides for everyone is free: someone must take it.");
 }
 
+/** Between two games a choice of the team begins the next one. */
+function begin({ session, onBegun }: HomeProps, { text }: Choice): void {
+  const go = (): void => {
+    if (session.problem.value?.kind !== "unsaved") onBegun();
+  }; // what is not kept would be gone there
+  session.act(text).then(go, (error: unknown) => toast(error instanceof Error ? error.message : String(error)));
+}
+
+/** What the present month on the wall leads to: its game, or the table where it is played. */
+function nextOf(props: HomeProps, now: CampaignNow): SheetProps["next"] {
+  const { choices, result } = props.session.shown.value;
+  const [first] = choices;
+  if (now.phase !== "month")
+    return result === "open" ? { name: WEB("Continue"), act: () => location.assign(props.table) } : undefined;
+  return first && { name: capital(first.label), act: () => begin(props, first) };
+}
+
 /** Between two games the team says what comes next; during one, and while something is read or bought, it goes on at the
  * table. */
-function Next({ session, now, table, onBegun }: HomeProps & { readonly now: CampaignNow }) {
+function Next({ now, ...props }: HomeProps & { readonly now: CampaignNow }) {
+  const { session, table } = props;
   const { turn, choices, result } = session.shown.value;
   const isBetween = now.phase === "month";
-  const begin = ({ text }: Choice): void => {
-    const go = (): void => {
-      if (session.problem.value?.kind !== "unsaved") onBegun();
-    }; // what is not kept would be gone there
-    session.act(text).then(go, (error: unknown) => toast(error instanceof Error ? error.message : String(error)));
-  };
   return (
     <section class="campaign-foot" aria-label={WEB("What comes next")}>
       <div>
@@ -114,7 +128,7 @@ function Next({ session, now, table, onBegun }: HomeProps & { readonly now: Camp
       <div class="row">
         {isBetween ? (
           choices.map((choice, i) => (
-            <Button key={choice.text} kind={i === 0 ? "main" : undefined} onClick={() => begin(choice)}>
+            <Button key={choice.text} kind={i === 0 ? "main" : undefined} onClick={() => begin(props, choice)}>
               {capital(choice.label)}
             </Button>
           ))
@@ -169,7 +183,7 @@ export function CampaignHome(props: HomeProps) {
   if (!now) return <p>{WEB("This is a single game, not a campaign.")}</p>;
   return (
     <div class="campaign" data-season={session.rules}>
-      <Calendar now={now} rules={session.rules} />
+      <Calendar now={now} rules={session.rules} next={nextOf(props, now)} />
       <div class="desk">
         <Letters session={session} />
         <Crew session={session} />

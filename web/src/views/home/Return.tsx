@@ -7,6 +7,7 @@ import { account } from "../../net/account.js";
 import { Lobby } from "../../net/lobby.js";
 import { go, href } from "../../router.js";
 import { games } from "../../store/games.js";
+import { isLessonOpen } from "../../store/lesson.js";
 import { store } from "../../store/settings.js";
 import { Icon } from "../../ui/Icon.js";
 import { MenuButton } from "../../ui/MenuButton.js";
@@ -18,6 +19,7 @@ import { rulesName } from "../rules-name.js";
 import { TableRows } from "../TableRows.js";
 import { CampaignTile } from "./CampaignTile.js";
 import { DailyTile } from "./DailyTile.js";
+import { useMonth } from "./month.js";
 import { StillBoard } from "./StillBoard.js";
 import "../../style/home-later.css";
 
@@ -60,7 +62,7 @@ function useTables(): readonly Row[] | undefined {
 }
 
 /** Which game it is, and how far it is. */
-function facts({ rules, month, turn, result }: Kept): string {
+function facts({ rules, turn, result }: Kept, month: string): string {
   const state =
     result === "open" ? turn > 0 && WEB("turn {n}", { n: turn }) : result.startsWith("won") ? WEB("won") : WEB("lost");
   return [rulesName(rules), month, state].filter((fact) => fact).join(" · ");
@@ -70,12 +72,13 @@ const FACTS = 4;
 
 function ContinueTile({ game, others }: { readonly game: Kept; readonly others: number }) {
   const glance = useGlance(game.id);
+  const month = useMonth(game);
   return (
     <section class="tile continue" aria-labelledby="continue-title">
       {glance && <StillBoard position={glance} />}
       <div class="inner">
         <h2 id="continue-title">{WEB("Your game")}</h2>
-        <p class="small">{facts(game)}</p>
+        <p class="small">{facts(game, month)}</p>
         <ul>
           <li>
             <Icon name="team" size={19} /> {game.title}
@@ -101,6 +104,26 @@ function ContinueTile({ game, others }: { readonly game: Kept; readonly others: 
               {WEB_N("{n} more", "{n} more", others)}
             </button>
           )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The tutorial was left half-way, and nothing else is open. */
+function LessonTile() {
+  return (
+    <section class="tile continue" aria-labelledby="continue-title">
+      <div class="inner">
+        <h2 id="continue-title">{WEB("Tutorial")}</h2>
+        <p>{WEB("A guided first game, about 15 minutes. You can stop and continue at any time.")}</p>
+        <div class="row">
+          <a class="pill" href={href("learn", "on")}>
+            <Icon name="play" size={19} /> {WEB("Continue the tutorial")}
+          </a>
+          <a class="pill line" href={href("new")}>
+            {WEB("New game")}
+          </a>
         </div>
       </div>
     </section>
@@ -138,9 +161,15 @@ function More({ isOpen }: { readonly isOpen: boolean }) {
       <a href={href("campaign")}>
         <Icon name="calendar" size={21} /> {WEB("Campaigns")}
       </a>
-      <a href={href("learn", 1)}>
-        <Icon name="play" size={21} /> {WEB("Play the tutorial")}
-      </a>
+      {isLessonOpen() ? (
+        <a href={href("learn", "on")}>
+          <Icon name="play" size={21} /> {WEB("Continue the tutorial")}
+        </a>
+      ) : (
+        <a href={href("learn", 1)}>
+          <Icon name="play" size={21} /> {WEB("Play the tutorial")}
+        </a>
+      )}
       <a href={href("learn")}>
         <Icon name="book" size={21} /> {WEB("Learn to play")}
       </a>
@@ -149,12 +178,13 @@ function More({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function PastGame({ game, onRemove }: { readonly game: Kept; readonly onRemove: () => void }) {
+  const month = useMonth(game);
   return (
     <li class="kept">
       <a href={href(game.result === "open" ? "g" : "r", game.id)}>
         <b>{game.title}</b>
         <span class="soft small">
-          {facts(game)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}
+          {facts(game, month)} · {timeOf(game.changed, { dateStyle: "medium", timeStyle: "short" })}
         </span>
       </a>
       <MenuButton
@@ -209,7 +239,7 @@ export function Return({ kept, onChange }: ReturnProps) {
         {turns > 0 && <span>{WEB_N("It's your turn at {n} table.", "It's your turn at {n} tables.", turns)}</span>}
       </h1>
       <div class="tiles">
-        {last ? <ContinueTile game={last} others={others.length} /> : <NewTile />}
+        {last ? <ContinueTile game={last} others={others.length} /> : isLessonOpen() ? <LessonTile /> : <NewTile />}
         <DailyTile kept={kept} />
         {tables && tables.length > 0 && (
           <section class="tile online" aria-labelledby="online-title">

@@ -48,7 +48,7 @@ export async function lookNext(page) {
 /** Where several answers are given at once: takes the first ones, and the order as it is. Returns: whether it did something. */
 function answerSeveral() {
   const tray = document.querySelector(".tray:has(.pick, .order)");
-  const next = tray?.querySelector("[data-kind=main]:enabled") ?? tray?.querySelector(".pick[aria-pressed=false]:enabled");
+  const next = tray?.querySelector("[data-kind=main]:enabled") ?? tray?.querySelector(".pick:not([aria-pressed=true]):enabled");
   next?.click();
   return next !== null && next !== undefined;
 }

@@ -150,7 +150,7 @@ export async function hurry(page, until = ".end") {
           ".supplies [data-kind=main]",
           ".actions .ends .button[data-kind=main]",
           ".tray .choices .button[data-kind=main]:enabled",
-          ".tray .pick[aria-pressed=false]:enabled",
+          ".tray .pick:not([aria-pressed=true]):enabled",
           ".tray .choices .button:not([data-kind=quiet])", // an event beside the answers leads away from them
         ];
         let pressed = "";
