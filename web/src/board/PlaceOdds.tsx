@@ -3,8 +3,6 @@ import { useMemo } from "preact/hooks";
 import { WEB } from "../i18n/translate.js";
 import type { Spot } from "./geometry.js";
 
-const LEAST = 0.005; // less than one percent is not worth a place on the map
-
 /** `place` finds room for what has that width and height beside each place. */
 export function Chances({
   odds,
@@ -25,9 +23,7 @@ export function Chances({
   const spots = useMemo(() => find(width, height), [find, width, height]);
   return (
     <g class="chances" aria-hidden="true" style={{ fontSize: `${text}px` }}>
-      {[...odds]
-        .filter(([, chance]) => chance >= LEAST)
-        .map(([place, chance]) => {
+      {[...odds].map(([place, chance]) => {
           const spot = spots[place];
           return (
             spot && (
