@@ -24,22 +24,22 @@ export function Chances({
   return (
     <g class="chances" aria-hidden="true" style={{ fontSize: `${text}px` }}>
       {[...odds].map(([place, chance]) => {
-          const spot = spots[place];
-          return (
-            spot && (
-              <g
-                key={place}
-                data-odds={place}
-                data-explained={explained && !lit.has(place)}
-                class={chance >= 0.25 ? "high" : undefined}
-                transform={`translate(${spot.x} ${spot.y})`}
-              >
-                <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
-                <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
-              </g>
-            )
-          );
-        })}
+        const spot = spots[place];
+        return (
+          spot && (
+            <g
+              key={place}
+              data-odds={place}
+              data-explained={explained && !lit.has(place)}
+              class={chance >= 0.25 ? "high" : undefined}
+              transform={`translate(${spot.x} ${spot.y})`}
+            >
+              <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+              <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
+            </g>
+          )
+        );
+      })}
     </g>
   );
 }
