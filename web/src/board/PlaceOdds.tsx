@@ -3,8 +3,6 @@ import { useMemo } from "preact/hooks";
 import { WEB } from "../i18n/translate.js";
 import type { Spot } from "./geometry.js";
 
-const LEAST = 0.005; // less than one percent is not worth a place on the map
-
 /** `place` finds room for what has that width and height beside each place. */
 export function Chances({
   odds,
@@ -25,25 +23,23 @@ export function Chances({
   const spots = useMemo(() => find(width, height), [find, width, height]);
   return (
     <g class="chances" aria-hidden="true" style={{ fontSize: `${text}px` }}>
-      {[...odds]
-        .filter(([, chance]) => chance >= LEAST)
-        .map(([place, chance]) => {
-          const spot = spots[place];
-          return (
-            spot && (
-              <g
-                key={place}
-                data-odds={place}
-                data-explained={explained && !lit.has(place)}
-                class={chance >= 0.25 ? "high" : undefined}
-                transform={`translate(${spot.x} ${spot.y})`}
-              >
-                <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
-                <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
-              </g>
-            )
-          );
-        })}
+      {[...odds].map(([place, chance]) => {
+        const spot = spots[place];
+        return (
+          spot && (
+            <g
+              key={place}
+              data-odds={place}
+              data-explained={explained && !lit.has(place)}
+              class={chance >= 0.25 ? "high" : undefined}
+              transform={`translate(${spot.x} ${spot.y})`}
+            >
+              <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
+              <text>{WEB("{n}%", { n: Math.round(chance * 100) })}</text>
+            </g>
+          )
+        );
+      })}
     </g>
   );
 }

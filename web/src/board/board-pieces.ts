@@ -53,6 +53,7 @@ export interface Dress {
   readonly Defs: ComponentType; // what its art refers to
   readonly Art: ComponentType<{ readonly piece: Piece }>; // a piece that stands on 0, 0
   readonly roomy?: boolean; // places are so far apart that pieces may stand below and above them
+  readonly stock?: Art; // what comes and goes all the time at a place, up to four: others leave room for it
   size(piece: Piece): readonly [width: number, height: number]; // of a piece that the game adds
 }
 /** How a game is drawn. */

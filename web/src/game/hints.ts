@@ -117,14 +117,16 @@ class HintsOf implements Hints {
     this.win.value = undefined;
     if (!settings.winChance.peek() || scene.kind === "animation" || actors >>> 31) return; // chance moves
     const name = nameOf(this.#session);
-    this.win.value = judged.get(name);
-    if (this.win.value !== undefined) return;
+    const said = judged.get(name);
+    this.win.value = said;
+    if (said !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#judging = aiPool(this.#session.rules).think(
         { ...positionOf(this.#session, this.#head), efforts: winEfforts, candidates: 0, background: true },
         ({ advice, last }) => {
-          this.win.value = advice.win / SURTO_PROBABILITY_ONE;
-          if (last) keepJudged(name, this.win.value);
+          const win = advice.win / SURTO_PROBABILITY_ONE;
+          this.win.value = win;
+          if (last) keepJudged(name, win);
         },
       );
     }, REST_MS);

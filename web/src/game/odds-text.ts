@@ -2,12 +2,13 @@
 import type { GameModule } from "../engine/game-module.js";
 import { GameTopic, type Odds } from "../generated/layouts.js";
 
-const WORTH_SHOWING = 0.005; // as in the terminal: what is less likely is no use on a map
+const WORTH_SHOWING = 0.02; // one percent everywhere says nothing; the panel has all of them
+const SHOWN_MOST = 8;
 
-/** For the map: where something may break out, and how likely it is. */
+/** For the map: where something is most likely to break out, and how likely it is. */
 export function oddsByPlace(odds: Odds): ReadonlyMap<number, number> {
   const likely = [...odds.outbreak.entries()].slice(0, odds.places).filter(([, chance]) => chance >= WORTH_SHOWING);
-  return new Map(likely);
+  return new Map(likely.sort(([, a], [, b]) => b - a).slice(0, SHOWN_MOST));
 }
 
 /** A line of the odds in words: a heading, or a chance and what it is of. */

@@ -64,7 +64,9 @@ await inBrowser({ server: "static" }, async ({ open, check, same, note }) => {
   const isOver = async () => (await page.locator(".end").count()) > 0;
   const pass = page.locator(".actions .ends .button[data-kind=main]").first();
   const anyway = page.locator("dialog[open] .ends .button").first();
-  const answer = page.locator(".tray .choices .button").first();
+  const answer = page
+    .locator(".tray .pick:not([aria-pressed=true]):enabled, .tray .choices .button:not([data-kind=quiet]):enabled")
+    .first();
   await until(
     "the partner's turn and Ana's again",
     async () => {

@@ -104,3 +104,17 @@ for (const [what, pieces, dress, home] of cases)
       assert.deepEqual(hidden(stands, side), [], side);
     }
   });
+
+test("pawns stay where they are when crates come and go", () => {
+  const home = { shape: "circle", token: "disease-1" } as const;
+  const crates = (count: number): Piece => ({ ...home, art: "crates", letter: "", count });
+  for (const side of sides) {
+    const standing = (count: number): string =>
+      JSON.stringify(
+        arrange(place([...(count ? [crates(count)] : []), ...pawns.slice(0, 2)], home), side, season2Dress).filter(
+          ({ piece }) => piece?.shape === "pawn",
+        ),
+      );
+    for (const count of [1, 2, 3, 4]) assert.equal(standing(count), standing(0), `${side}, ${count} crates`);
+  }
+});

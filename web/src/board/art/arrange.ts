@@ -44,6 +44,7 @@ function sizeOf(piece: Piece, pawns: number, dress: Dress | undefined): Size {
   }
 }
 
+const STOCK_MOST = 4;
 const NEAR = 130; // how far pieces of a place may reach
 const FAR = 4000; // more than any board
 const FOOT_BUILDING = 18; // how far a place's own building reaches below its middle
@@ -117,13 +118,18 @@ export function arrange(place: BoardPlace, side: Side, dress?: Dress, around: re
   };
   // Signs and buildings stand next to the place, pawns furthest from it.
   const order = (piece: Piece): number => (piece.shape === "pawn" ? 2 : buildings.has(piece.art) || piece.art === "disc" ? 0 : 1);
-  for (const piece of pieces.filter((one) => one !== inMiddle).sort((a, b) => order(a) - order(b))) {
-    const size = sizeOf(piece, pawns, dress);
+  const free: Piece | undefined = dress?.stock && home && { ...home, art: dress.stock, letter: "", count: 0 };
+  const isStock = (piece: Piece): boolean => piece.art === free?.art && piece.token === free?.token;
+  const all = free && !pieces.some(isStock) ? [...pieces, free] : pieces;
+  for (const piece of all.filter((one) => one !== inMiddle).sort((a, b) => order(a) - order(b))) {
+    // What comes and goes all the time has room for its most, so that pawns stay where they are.
+    const size = sizeOf(isStock(piece) && free ? { ...piece, count: STOCK_MOST } : piece, pawns, dress);
     const isPawn = piece.shape === "pawn";
     const wanted = buildings.has(piece.art) ? "left" : "right";
     const open = slots.filter((slot) => !isClosed(slot, isPawn));
     const [slot = "right"] = open.sort((a, b) => cost(a, wanted, size, isPawn) - cost(b, wanted, size, isPawn));
-    out.push({ piece, ...spotIn(slot, size), width: size[0], height: size[1] });
+    const own = sizeOf(piece, pawns, dress);
+    if (piece !== free) out.push({ piece, ...spotIn(slot, own), width: own[0], height: own[1] });
     reach[slot] += size[0] + GAP;
   }
   return out;

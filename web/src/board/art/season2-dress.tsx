@@ -122,6 +122,7 @@ function Defs() {
 export const season2Dress: Dress = {
   rules: "season2",
   roomy: true,
+  stock: "crates",
   Defs,
   Art,
   size({ art, count }) {

@@ -1,7 +1,6 @@
 // The head of what is said about a place: its name, what lies there, how likely it breaks out. For those who look: the sentences
 // below say the same.
 import type { Piece } from "../../board/board-pieces.js";
-import { oddsByPlace } from "../../game/odds-text.js";
 import { percent } from "../../i18n/numbers.js";
 import { WEB } from "../../i18n/translate.js";
 import { DiseaseMark } from "../cards/CardIcon.js";
@@ -31,7 +30,7 @@ export function PlaceHead({ ui, place }: { readonly ui: TableUiState; readonly p
   const { board } = ui.session.shown.value;
   const at = board.places[place];
   const odds = ui.session.odds.value;
-  const chance = odds && oddsByPlace(odds).get(place);
+  const chance = odds && place < odds.places ? (odds.outbreak[place] ?? 0) : 0;
   if (!at) return null;
   return (
     <header class="place-head">
@@ -46,7 +45,7 @@ export function PlaceHead({ ui, place }: { readonly ui: TableUiState; readonly p
           <PieceSign key={i} piece={piece} />
         ))}
       </span>
-      {chance !== undefined && (
+      {chance >= 0.005 && (
         <span class="place-danger" data-high={chance >= 0.25}>
           {WEB("Outbreak: {chance}", { chance: percent(chance) })}
         </span>
