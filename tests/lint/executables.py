@@ -17,10 +17,12 @@ def executables_say_how(tree):
 
 
 def interpreters_are_found(tree):
-    """Python by its name, so that any place will do; shells by their usual place."""
+    """Python by its name, so that any place will do; shells by their usual place. Debian's policy says what debian/rules begins with."""
     problems = []
     for name in tree.files:
         first = tree.bytes(name).split(b"\n", 1)[0]
+        if name == "debian/rules" and first == b"#!/usr/bin/make -f":
+            continue
         if first.startswith(b"#!") and first not in (b"#!/usr/bin/env python3",
                                                      b"#!/usr/bin/env bash", b"#!/bin/sh"):
             problems.append(f"{name}: {first.decode(errors='replace')}")
