@@ -112,8 +112,9 @@ typedef struct surto_season0_objective_info {
     bool meets;         /* with no team: by the active pawn, where no agent is; */
     uint8_t alias;      /* under an alias of this affiliation, or SURTO_NONE */
     uint8_t cards;      /* or so many cards of the city's affiliation, brought there */
-    uint8_t safehouses; /* or safehouses in so many of these; if 0, no agents there */
-    uint64_t sites;     /* otherwise 0 */
+    uint8_t safehouses; /* or safehouses in so many of these; */
+    bool guards;        /* or that no incident happens there until the game ends; */
+    uint64_t sites;     /* if neither, that no agent is there; otherwise 0 */
 } surto_season0_objective_info;
 
 /* A threat track: the threat cards drawn each turn on each of its spaces. */

@@ -539,8 +539,8 @@ class Campaign(Counters, Triggers, Game):
         objective = keys[number - 1]
         self.stage = f"objectives {number + 1}"
         if self.objectives[objective] == "open":
-            self.objectives[objective] = "failed"
-            self._read_entry(objective, "failed")
+            state = self.objectives[objective] = self.state_at_the_end(objective)
+            self._read_entry(objective, state)
 
     def _read_entry(self, objective, state):
         """entry.2; one without a block has nothing to read"""

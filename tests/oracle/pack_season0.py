@@ -141,6 +141,7 @@ class Pack:
             self.known_targets[key][city] = self._teams(key, teams, who)
         self.deliveries = {key: (city, int(number)) for key, city, number in self.rows("deliver")}
         self.shelters = {key: (int(number), cities) for key, number, *cities in self.rows("shelter")}
+        self.guards = {key: cities for key, *cities in self.rows("guard")}
         self.clears = {key: cities for key, *cities in self.rows("clear")}
         self.hidden, self.hidden_teams = {}, {}
         for key, teams, *words in self.rows("hidden"):

@@ -167,7 +167,7 @@ class Maker:
         goals, self.objectives, self.hidden, entry = [], [], [], 100
         for month in months + [None]:                   # those of no month are for effects to find
             hidden = 0
-            for _ in range(self.between((1, 4))):
+            for place in range(self.between((1, 4))):
                 key = f"o{len(self.objectives)}"
                 self.objectives.append(key)
                 self.say("objective", key, entry, self.any([entry + 1, "-"]), "Objective")
@@ -176,7 +176,7 @@ class Maker:
                     hidden += 1
                     self.say_hidden(key)
                 elif generator.random() < 0.3:
-                    self.say_other(key)
+                    self.say_other(key, place > 0)
                 else:
                     for city in self.some(self.cities, 1, 2):
                         if generator.random() < 0.3:
@@ -208,9 +208,12 @@ class Maker:
         needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
         self.say("hidden", key, *needed, *words)
 
-    def say_other(self, key):
-        """What needs no team."""
+    def say_other(self, key, guard):
+        """What needs no team; a month needs something else than guards."""
         cities = self.some(self.cities, 1, 4)
+        if guard and self.generator.random() < 0.4:
+            self.say("guard", key, *cities)
+            return
         self.any([lambda: self.say("deliver", key, cities[0], self.between((1, 3))),
                   lambda: self.say("shelter", key, self.between((1, min(2, len(cities)))), *cities),
                   lambda: self.say("clear", key, *cities)])()

@@ -72,7 +72,7 @@ def decide(game, generator):
         if game.is_unrevealed(key) and generator.random() < 0.3:
             city = generator.choice(in_order(game.possible_cities(key), pack.cities))
             game._reveal_target(key, city)
-        if not game.is_unrevealed(key) and len(game.open_objectives()) > 1 and generator.random() < 0.4:
+        if not game.is_unrevealed(key) and len(game.objectives_to_acquire()) > 1 and generator.random() < 0.4:
             game.objectives[key] = "completed"
     for key in game.open_objectives():
         cities = list(pack.known_targets[key]) or in_order(game.possible_cities(key), pack.cities)

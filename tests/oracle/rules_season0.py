@@ -285,6 +285,15 @@ class Game(Frame):
     def open_objectives(self):
         return [key for key, state in self.objectives.items() if state == "open"]
 
+    def objectives_to_acquire(self):
+        """aim.6"""
+        return [key for key in self.open_objectives() if key not in self.pack.guards]
+
+    def state_at_the_end(self, objective):
+        """Of an open one: rating.1, aim.5"""
+        guarded = objective in self.pack.guards and not any(self.incidents[city] for city in self.pack.guards[objective])
+        return "completed" if guarded else "failed"
+
     def taken_characters(self):
         return {alias.rpartition("-")[0] for alias in self.aliases.values()
                 if alias is not None and alias not in self.pack.temporary_aliases}
@@ -757,6 +766,8 @@ class Game(Frame):
 
     def _can_acquire(self, objective):
         """2.6"""
+        if objective in self.pack.guards:                           # aim.5
+            return False
         if objective in self.pack.deliveries:                       # aim.1, aim.2
             return self._is_at_delivery(objective) and self._can_pay(self.turn, ["acquire", objective])
         if objective in self.pack.shelters:                         # aim.3
@@ -875,7 +886,7 @@ class Game(Frame):
 
     def _fail_open_objectives(self):
         for objective in self.open_objectives():
-            self.objectives[objective] = "failed"
+            self.objectives[objective] = self.state_at_the_end(objective)
 
     # ---- chance's moves ----
 
@@ -1208,7 +1219,7 @@ class Game(Frame):
 
     def _look_at_objectives(self):
         """end.1"""
-        if not self.open_objectives():
+        if not self.objectives_to_acquire():
             self._end("ended-objectives")
 
     # ---- seats' moves ----
@@ -1562,7 +1573,7 @@ def check_objectives(game):
         elif key in game.targets:
             require(game.targets[key] in game.pack.hidden[key], "a target that is not in its list")
     require(game.possible_tuples(), "no possible tuple")
-    require(bool(game.open_objectives()) == (game.phase not in ENDS), "objectives and phase")
+    require(bool(game.objectives_to_acquire()) == (game.phase not in ENDS), "objectives and phase")
 
 
 def check_seats(game):

@@ -285,6 +285,14 @@ class ManualExamples(unittest.TestCase):
                            ({"clears": ["paris", "madrid"]}, True), ({"clears": ["paris", "rome"]}, False)):
             self.assertEqual(self.asking(lines, **needs)._can_acquire("guest"), can, needs)
 
+    def test_guard(self):                                           # aim.5, aim.6
+        for incidents, state in (("-", "completed"), ("paris=1", "failed"), ("kiev=2", "completed")):
+            lines = {"incidents": incidents, "targets": "crate=rome", "teams allied": "rome"}
+            game = self.asking(lines, guards=["paris", "rome"])
+            self.assertFalse(game._can_acquire("guest"))
+            play(game, "p1 acquire crate")
+            self.assertEqual((game.phase, game.objectives["guest"]), ("ended-objectives", state))
+
     def test_identify(self):                                        # identify.1, identify.3
         self.assertNotIn("identify", verbs(position({"pawns": "cairo london", "safehouses": "cairo",
                                                      "hand p1": "cairo lagos khartoum"})))

@@ -102,6 +102,7 @@ WANTED(creating_later, s->asked == SEASON0_ASKED_CREATE && s->story.step > 1)
 WANTED(specialising, s->asked == SEASON0_ASKED_SPECIALISE)
 WANTED(losing_by_content, s->asked == SEASON0_ASKED_COVER && s->phase == SEASON0_IN_ACTIONS)
 WANTED(owing_in_campaign, s->asked == SEASON0_ASKED_LIABILITY)
+WANTED(owing_of_few, s->asked == SEASON0_ASKED_LIABILITY && surto__count(s->liabilities) <= 3)
 WANTED(reading_entries, s->phase == SEASON0_STORY && s->stage == SEASON0_STAGE_OBJECTIVES)
 WANTED(reading_after, s->phase == SEASON0_STORY && s->stage == SEASON0_STAGE_LEGACY)
 WANTED(reading_opened, s->story.block >= SURTO__BLOCK_PACKET && s->story.block < SURTO__BLOCK_TWIST)
@@ -115,7 +116,7 @@ WANTED(finished, s->phase == SEASON0_FINISHED)
 
 #define ASKED "there is no such phase, or nothing is asked like that"
 #define FORM "this is not how it is asked"
-#define PAID "only a team or an identification is paid for"
+#define PAID "only a team, an identification or an objective is paid for"
 #define PARTS "an alias has five parts"
 #define HEAD "an alias is LIFE OCCUPATION SPECIALITY"
 
@@ -1096,7 +1097,7 @@ TEST("season0 positions: what is read in a campaign")
                         "sealed liability tight-lipped\nsealed liability blacklisted\n"
                         "sealed liability distrusted\nsealed liability notorious\n"
                         "sealed liability airsick\n");
-    CHECK_DAMAGES(find(game, owing_in_campaign), D(no_liability_left, "no liability can be taken"));
+    CHECK_DAMAGES(find(game, owing_of_few), D(no_liability_left, "no liability can be taken"));
     surto_game_close(game);
 }
 

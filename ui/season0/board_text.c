@@ -226,17 +226,22 @@ static const char *delivery_in(const narrator *who, const position0 *seen, unsig
 const char *season0_sites_text(const narrator *who, const position0 *seen,
                                const surto_season0_objective_info *about)
 {
-    unsigned built = 0, agents = 0;
+    unsigned built = 0, agents = 0, incidents = 0;
     for (unsigned city = 0; city < who->season0->cities; city++) {
         if (about->sites >> city & 1) {
             built += seen->city[city].safehouse;
             agents += seen->city[city].agents;
+            incidents += seen->city[city].incidents;
         }
     }
     phrase_arg cities = a_text("cities", city_names(who, seen, about->sites));
     if (about->safehouses) {
         return TEXT(GAME_C("goal", "safehouses in {n} of {cities} ({done} so far)"),
                     a_number("n", about->safehouses), cities, a_number("done", built));
+    }
+    if (about->guards) {
+        return TEXT(GAME_C("goal", "no incidents in {cities} until the end ({n} so far)"), cities,
+                    a_number("n", incidents));
     }
     return TEXT(agents ? GAME_C("goal", "no agents in {cities} ({agents} left)")
                        : GAME_C("goal", "no agents in {cities} (done)"),

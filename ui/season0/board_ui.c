@@ -337,23 +337,25 @@ static void add_wanted(strbuf *out, const game_board *b, const position0 *at, un
                one->teams[one->affiliation], teams);
 }
 
-/* "H 1/2 PRA WAR KIE": safehouses; "x3 MEX HAV": agents that must go. */
+/* "H 1/2 PRA WAR KIE": safehouses; "x3 MEX HAV": agents that must go; "!0 SAN BUE": incidents. */
 static void add_sites(strbuf *out, const game_board *b, const position0 *at,
                       const surto_season0_objective_info *about)
 {
-    unsigned built = 0, agents = 0;
+    unsigned built = 0, agents = 0, incidents = 0;
     strbuf cities = {0};
     for (unsigned city = 0; city < b->info.season0.cities; city++) {
         if (about->sites >> city & 1) {
             built += at->city[city].safehouse;
             agents += at->city[city].agents;
+            incidents += at->city[city].incidents;
             strbuf_add(&cities, " %s", b->codes[city]);
         }
     }
     if (about->safehouses) {
         strbuf_add(out, "H %u/%u%s", built, about->safehouses, strbuf_text(&cities));
     } else {
-        strbuf_add(out, "x%u%s", agents, strbuf_text(&cities));
+        strbuf_add(out, "%c%u%s", about->guards ? '!' : 'x', about->guards ? incidents : agents,
+                   strbuf_text(&cities));
     }
     strbuf_free(&cities);
 }

@@ -366,7 +366,7 @@ static bool look_at_aim(const look *l, unsigned goal, aim *out)
     const season0_state *s = l->s;
     unsigned objective = s->objective[goal];
     const season0_objective *o = &l->p->objectives[objective];
-    if (s->status[goal] != SEASON0_OPEN ||
+    if (s->status[goal] != SEASON0_OPEN || o->needs == SEASON0_NEEDS_GUARD ||
         (s->asked == SEASON0_ASKED_ACQUIRE && s->cursor == objective) ||
         (s->asked == SEASON0_ASKED_PAY && s->bill == SEASON0_ACQUIRE &&
          s->bill_from == objective)) {
@@ -481,6 +481,7 @@ static unsigned other_effort(const look *l, const aim *a)
         return agents * 2 * SEASON0_ACTION;
     case SEASON0_NEEDS_MEETING:
     case SEASON0_NEEDS_TEAMS:
+    case SEASON0_NEEDS_GUARD:
         break;
     }
     return meeting_effort(l, a) +

@@ -130,6 +130,24 @@ static bool meets(const season0_state *s, const season0_objective *o, unsigned c
            season0_may_meet(o, s->who[s->active]);
 }
 
+bool season0_is_guard(const season0_pack *p, const season0_state *s, unsigned goal)
+{
+    return p->objectives[s->objective[goal]].needs == SEASON0_NEEDS_GUARD;
+}
+
+bool season0_is_guarded(const season0_pack *p, const season0_state *s, unsigned goal)
+{
+    if (!season0_is_guard(p, s, goal)) {
+        return false;
+    }
+    for (uint64_t left = p->objectives[s->objective[goal]].sites; left != 0; left &= left - 1) {
+        if (season0_incidents(s, surto__lowest(left)) > 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 uint64_t season0_deliverable(const season0_state *s)
 {
     return s->hand[s->active] & s->side[season0_affiliation(s, s->pawn[s->active])];
@@ -149,6 +167,8 @@ bool season0_covers(const season0_pack *p, const season0_state *s, unsigned obje
         return surto__count(s->safehouses & o->sites) >= o->number;
     case SEASON0_NEEDS_NO_AGENTS: /* [season0.aim.4] */
         return ((s->agents_one | s->agents_two) & o->sites) == 0;
+    case SEASON0_NEEDS_GUARD: /* [season0.aim.5] */
+        return false;
     case SEASON0_NEEDS_TEAMS:
         break;
     }

@@ -107,8 +107,10 @@ static void read_objectives(const season0_play *play)
         if (s->status[goal] != SEASON0_OPEN) {
             continue;
         }
-        unsigned entry = play->p->objectives[s->objective[goal]].failed;
-        season0_end_objective(play, goal, SEASON0_FAILED);
+        const season0_objective *o = &play->p->objectives[s->objective[goal]];
+        bool guarded = season0_is_guarded(play->p, s, goal); /* [season0.aim.5] */
+        unsigned entry = guarded ? o->completed : o->failed;
+        season0_end_objective(play, goal, guarded ? SEASON0_COMPLETED : SEASON0_FAILED);
         if (entry == SURTO__BLOCK_NONE) {
             continue;
         }

@@ -208,7 +208,7 @@ static const char *check_open(const season0_case *c)
         return NULL;
     }
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
-        open = open || s->status[goal] == SEASON0_OPEN;
+        open = open || (s->status[goal] == SEASON0_OPEN && !season0_is_guard(c->p, s, goal));
     }
     return open == s->running ? NULL : "the open objectives do not fit the phase";
 }

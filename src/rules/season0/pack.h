@@ -247,6 +247,7 @@ enum season0_need {
     SEASON0_NEEDS_CARDS,     /* the active pawn in its target, and `number` cards to spend */
     SEASON0_NEEDS_SHELTERS,  /* safehouses in `number` of its sites */
     SEASON0_NEEDS_NO_AGENTS, /* in its sites */
+    SEASON0_NEEDS_GUARD      /* no incident in its sites until the game ends; never acquired */
 };
 
 typedef struct season0_objective {

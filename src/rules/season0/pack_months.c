@@ -174,6 +174,14 @@ void season0_read_clear(season0_reader *r)
     read_list(r, &objective->sites);
 }
 
+/* [season0.aim.5] */
+void season0_read_guard(season0_reader *r)
+{
+    unsigned index;
+    season0_objective *objective = take_needing(r, &index, SEASON0_NEEDS_GUARD);
+    read_list(r, &objective->sites);
+}
+
 /* Are there teams enough for each of these cities? [season0.acquire.5] */
 static bool has_teams(const season0_pack *pack, uint64_t cities, unsigned teams)
 {
@@ -266,12 +274,17 @@ static void check_month(season0_reader *r, unsigned name)
 {
     const season0_pack *pack = r->pack;
     uint64_t goals = name == PROLOGUE ? pack->prologue.goals : pack->months[name].goals;
-    unsigned hidden = 0;
+    unsigned hidden = 0, guards = 0;
     for (unsigned objective = 0; objective < pack->objective_count; objective++) {
         hidden += (goals >> objective) & 1 && r->hidden_line[objective];
+        guards +=
+            (goals >> objective) & 1 && pack->objectives[objective].needs == SEASON0_NEEDS_GUARD;
     }
     if (goals == 0) {
         surto__complain_at(&r->lines, r->month_line[name], "this month has no goal");
+    } else if (guards == surto__count(goals)) { /* [season0.aim.6] */
+        surto__complain_at(&r->lines, r->month_line[name],
+                           "every goal of this month has a line `guard`, so it ends at once");
     } else if (hidden > SEASON0_HIDDEN_MAX) {
         surto__complain_at(&r->lines, r->month_line[name],
                            "more than three goals of this month have a line `hidden`");

@@ -65,6 +65,7 @@ static const struct statement {
     {{"deliver", NULL, false}, season0_read_deliver},
     {{"shelter", NULL, false}, season0_read_shelter},
     {{"clear", NULL, false}, season0_read_clear},
+    {{"guard", NULL, false}, season0_read_guard},
     {{"month", "the pack has no line `month`", false}, season0_read_month},
     {{"goal", NULL, false}, season0_read_goal},
     {{"funding", "the pack has no line `funding`", true}, season0_read_funding},

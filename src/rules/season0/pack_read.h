@@ -115,6 +115,7 @@ void season0_read_hidden(season0_reader *r);
 void season0_read_deliver(season0_reader *r);
 void season0_read_shelter(season0_reader *r);
 void season0_read_clear(season0_reader *r);
+void season0_read_guard(season0_reader *r);
 void season0_read_month(season0_reader *r);
 void season0_read_goal(season0_reader *r);
 void season0_check_months(season0_reader *r);

@@ -352,6 +352,7 @@ surto_status surto_season0_get_contents(const surto_game *game, surto_season0_co
         to->cards = from->needs == SEASON0_NEEDS_CARDS ? from->number : 0;
         to->safehouses = from->needs == SEASON0_NEEDS_SHELTERS ? from->number : 0;
         to->sites = from->sites;
+        to->guards = from->needs == SEASON0_NEEDS_GUARD;
     }
     out->tracks = p->track_count;
     for (unsigned track = 0; track < p->track_count; track++) {

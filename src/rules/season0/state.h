@@ -429,6 +429,11 @@ uint64_t season0_active_cities(const season0_state *s);
 /* May this alias complete an objective that asks for a meeting? */
 bool season0_may_meet(const season0_objective *o, unsigned alias);
 
+/* Must there be no incident in the cities of an objective of the game (its place) until the game
+ * ends; and is there none yet? [season0.aim.5] */
+bool season0_is_guard(const season0_pack *p, const season0_state *s, unsigned goal);
+bool season0_is_guarded(const season0_pack *p, const season0_state *s, unsigned goal);
+
 /* The cards of the active hand that can be delivered where its pawn is. [season0.aim.1] */
 uint64_t season0_deliverable(const season0_state *s);
 

@@ -321,8 +321,9 @@ void season0_end_game(const season0_play *play, unsigned phase)
     s->running = 0;
     season0_tell(play, SURTO_SEASON0_FACT_END, phase, 0, 0);
     for (unsigned goal = 0; goal < season0_objectives(s) && !play->p->campaign; goal++) {
-        if (s->status[goal] == SEASON0_OPEN) { /* [season0.rating.1] */
-            season0_end_objective(play, goal, SEASON0_FAILED);
+        if (s->status[goal] == SEASON0_OPEN) { /* [season0.rating.1] [season0.aim.5] */
+            bool guarded = season0_is_guarded(play->p, s, goal);
+            season0_end_objective(play, goal, guarded ? SEASON0_COMPLETED : SEASON0_FAILED);
         }
     }
 }
@@ -335,12 +336,12 @@ void season0_end_objective(const season0_play *play, unsigned goal, unsigned sta
                  status == SEASON0_COMPLETED, 0);
 }
 
-/* [season0.end.1] */
+/* [season0.end.1] [season0.aim.6] */
 void season0_look_at_objectives(const season0_play *play)
 {
     season0_state *s = play->s;
     for (unsigned goal = 0; goal < season0_objectives(s); goal++) {
-        if (s->status[goal] == SEASON0_OPEN) {
+        if (s->status[goal] == SEASON0_OPEN && !season0_is_guard(play->p, s, goal)) {
             return;
         }
     }

@@ -274,6 +274,9 @@ static const char *why_acquire(const asker *a, unsigned objective)
                : season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
                                                                 : "season0.aim.2";
     }
+    if (o->needs == SEASON0_NEEDS_GUARD) {
+        return "season0.aim.5";
+    }
     if (o->sites != 0) {
         return season0_covers(a->p, s, objective, SURTO_NONE) ? NULL
                : o->needs == SEASON0_NEEDS_SHELTERS           ? "season0.aim.3"

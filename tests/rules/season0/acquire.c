@@ -257,6 +257,36 @@ TEST("season0.aim.4 no agents in any of these cities")
     refused("p1 acquire guest", "season0.aim.4");
 }
 
+#define GUARD NEEDS("guard guest paris rome")
+#define LAST_TARGET "targets: crate=kiev\nteams soviet: kiev\n"
+
+TEST("season0.aim.5 cities are guarded until the game ends")
+{
+    given_pack(GUARD, "game=prologue", LAST_TARGET);
+    refused("p1 acquire guest", "season0.aim.5");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=completed");
+    ended("ended-objectives", "won");
+    given_pack(GUARD, "game=prologue", LAST_TARGET "incidents: rome=1 kiev=1");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=failed");
+    given_pack(GUARD, "game=prologue", LAST_TARGET "incidents: kiev=1");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=completed");
+}
+
+TEST("season0.aim.6 what guards does not keep the game from ending")
+{
+    impossible_pack(GUARD, "game=prologue",
+                    "targets: crate=kiev\nobjectives: crate=completed guest=open");
+    given_pack(GUARD, "game=prologue",
+               "teams soviet: kiev\nplayer-discard: europe\n"
+               "unseen: kiev prague rome");
+    play("p1 acquire crate", "* target crate rome");
+    expect("objectives", "crate=failed guest=completed");
+    ended("ended-objectives", "lost adequate");
+}
+
 #define PARIS_PRAGUE_ROME                                                                          \
     "player-discard: europe\nunseen: paris prague rome\nteams allied: rome\nteams soviet: "        \
     "prague\n"

@@ -89,6 +89,23 @@ TEST("season0.after.2 what was completed or failed in the game is not read again
     expect("missed", "voice");
 }
 
+TEST("season0.aim.5 a campaign decides about guarded cities when it comes to their entry")
+{
+    static const char guard[] = "target papers tokyo 1=>guard papers tokyo rome";
+    static const char entries[] = "entry 105\ndo points 5\nentry 106\ndo points 50\n";
+    campaign("", guard, entries);
+    lose();
+    expect("points", "5");
+    expect("done", "papers");
+    expect("missed", "voice");
+    campaign("", guard, entries);
+    game();
+    now("incidents: rome=1");
+    lose();
+    expect("points", "50");
+    expect("missed", "papers voice");
+}
+
 TEST("season0.rating.1 season0.end.9 the rating counts what failed, however the game ended")
 {
     campaign("", "", "");

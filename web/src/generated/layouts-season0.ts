@@ -24,6 +24,7 @@ export interface Season0ObjectiveInfo {
   readonly alias: number;
   readonly cards: number;
   readonly safehouses: number;
+  readonly guards: boolean;
   readonly sites: bigint;
 }
 export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
@@ -38,6 +39,7 @@ export const Season0ObjectiveInfoLayout: Layout<Season0ObjectiveInfo> = {
     alias: [26, "u8"],
     cards: [27, "u8"],
     safehouses: [28, "u8"],
+    guards: [29, "bool"],
     sites: [32, "u64"],
   },
 };
