@@ -89,7 +89,8 @@ static const struct {
     {N_GAME_CN("sticker", "struck locations lose {n} population after a game",
                "struck locations lose {n} population after a game")},
     {N_GAME_C("sticker",
-              "new action, search: discard a card of the city's colour where something can be found"),
+              "new action, search: discard a card of the city's colour where something can be "
+              "found"),
      NULL},
     {N_GAME_CN("sticker",
                "new action, light: use {n} supply to light a lamp in a city without a mark",

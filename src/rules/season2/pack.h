@@ -46,7 +46,8 @@ enum season2_job_effect {
     SEASON2_MAKE,
     SEASON2_TEACH,
     SEASON2_CENTRE_FEWER,
-    SEASON2_FAR_TRANSFER
+    SEASON2_FAR_TRANSFER,
+    SEASON2_JOB_ABILITY /* and so on: the effects of abilities, in their order */
 };
 enum season2_ability_effect {
     SEASON2_FREE_DELIVER,
@@ -116,7 +117,7 @@ enum season2_condition {
     SEASON2_IF_MARKED,     /* N: at least so many locations, with either mark */
     SEASON2_IF_STRUCK,     /* N: at least so many locations */
     SEASON2_IF_FORSAKEN,   /* N: at least so many cities of the network without population */
-    SEASON2_IF_ABOARD,     /* job: its character is made and lives */
+    SEASON2_IF_ABOARD,     /* job: its character is made, lives and is not away */
     SEASON2_IF_MONTHS_WON, /* N: at least so many */
     SEASON2_IF_SCORE,      /* N: at least, as if the campaign ended now */
     SEASON2_IF_RATIONING,  /* N: at least */
@@ -175,6 +176,8 @@ enum season2_effect {
     SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
     SEASON2_DO_SEARCH,                 /* search: open */
     SEASON2_DO_CLOSE_SEARCH,           /* search */
+    SEASON2_DO_LEAVE,                  /* job: its character goes away */
+    SEASON2_DO_RETURN,                 /* job */
     SEASON2_DO_END
 };
 

@@ -497,7 +497,8 @@ static void look_at_seats(const surto_game *game, const season2_state *s,
 static void look_at_character(const season2_character *who, surto_season2_person *out)
 {
     out->made = who->life != SEASON2_NOT_MADE;
-    out->living = who->life == SEASON2_LIVING;
+    out->living = who->life == SEASON2_LIVING || who->life == SEASON2_AWAY;
+    out->away = who->life == SEASON2_AWAY;
     out->home = who->home;
     out->died = who->life == SEASON2_DEAD ? who->died : SURTO_NONE;
     out->shown = who->shown;

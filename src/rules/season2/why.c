@@ -689,7 +689,7 @@ static const char *why_ability(const surto_game *game, const season2_state *s, s
     const season2_character *who = &s->character[move.arg[0]];
     unsigned space = move.arg[1], ability = move.arg[2];
     if (who->life != SEASON2_LIVING) {
-        return "season2.buy.1";
+        return who->life == SEASON2_AWAY ? "season2.away.1" : "season2.buy.1";
     }
     if (space == 0 || space > p->spaces || who->space[space - 1] != SEASON2_SPACE_EMPTY) {
         return "season2.buy.2";
