@@ -413,7 +413,8 @@ class Campaign(Counters, Game):
         moves, here = super()._action_moves(seat), self.pawns[seat]
         if not self.actions:
             return moves
-        rail = [city for city in self.board.network if city in self.centres]
+        stops = self.marks["lamp"] & set(self.pack.cities) if self.sticker("ride") == 1 else self.centres      # ride.1
+        rail = [city for city in self.board.network if city in stops]
         if self.sticker("ride") is not None and here in rail:       # sticker.7
             moves += [f"{seat} ride {city}" for city in rail if city != here]
         price = self.sticker("treat")                               # sticker.9

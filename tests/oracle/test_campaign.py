@@ -1020,6 +1020,20 @@ class Stickers(unittest.TestCase):
         game.actions, game.behaviours = 1, {}
         self.assertNotIn("search", verbs(game))
 
+    def test_ride_by_lamps(self):                                   # ride.1
+        game = acting()
+        game.behaviours, game.centres = {"ride": 1}, {"new-york", "cairo"}
+        game.marks["lamp"] = {"london", "lagos", "cairo", "haven-north"}
+        game.pawns["p1"] = "london"
+        self.assertEqual(moves_of(game, "ride"), ["p1 ride cairo", "p1 ride lagos"])
+        game._effect_unlink("lagos", "haven-south")
+        self.assertEqual(moves_of(game, "ride"), ["p1 ride cairo"])
+        play(game, "p1 ride cairo")
+        self.assertEqual((game.pawns["p1"], game.actions), ("cairo", 3))
+        for place in ("new-york", "haven-north"):
+            game.pawns["p1"] = place
+            self.assertEqual(moves_of(game, "ride"), [])
+
     def test_light_and_bake(self):                                  # light.1, bake.1, bake.2
         game = acting()
         game.pack.bake_counter, game.counters = "loaves", {"loaves": 98}

@@ -78,6 +78,7 @@ static const struct {
     {N_GAME_CN("sticker", "locations with a lamp lose {n} population after a game",
                "locations with a lamp lose {n} population after a game")},
     {N_GAME_C("sticker", "new action, ride: from one city with a centre to another"), NULL},
+    {N_GAME_C("sticker", "new action, ride: from one city with a lamp to another"), NULL},
     {N_GAME_CN("sticker", "new free action, drop: put down up to {n} supply",
                "new free action, drop: put down up to {n} supplies")},
     {N_GAME_CN("sticker", "new action, treat: use {n} supply to remove a plague cube",

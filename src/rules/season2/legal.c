@@ -517,12 +517,12 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     if (s->stickers == 0) {
         return;
     }
-    bool ride = season2_sticker(l->p, s, SEASON2_STICKER_RIDE) != SURTO_NONE;
-    if (ride && s->actions > 0 && ((s->centres >> here) & 1)) {
+    unsigned ride = season2_sticker(l->p, s, SEASON2_STICKER_RIDE);
+    uint64_t stops = ride == 1 ? s->marks[SEASON2_MARK_LAMP] & season2_cities(l->p) : s->centres;
+    if (ride != SURTO_NONE && s->actions > 0 && ((stops >> here) & 1)) { /* [season2.ride.1] */
         uint64_t network = season2_network(l->game, s);
         if ((network >> here) & 1) {
-            add(l, surto__move(SEASON2_RIDE, seat, 0, 0), 0,
-                s->centres & network & ~surto__bit(here));
+            add(l, surto__move(SEASON2_RIDE, seat, 0, 0), 0, stops & network & ~surto__bit(here));
         }
     }
     unsigned drop = season2_sticker(l->p, s, SEASON2_STICKER_DROP);

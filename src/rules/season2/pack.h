@@ -205,7 +205,7 @@ enum season2_sticker {
     SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each location with a mark */
     SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn at a mark is exposed */
     SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a mark */
-    SEASON2_STICKER_RIDE,             /* H: the action Ride */
+    SEASON2_STICKER_RIDE,             /* H: the action Ride, by centres (0) or lamps (1) */
     SEASON2_STICKER_DROP,             /* I: the free action Drop */
     SEASON2_STICKER_TREAT,            /* J to Q: the action Treat */
     SEASON2_STICKER_TRADE,            /* J to Q: the action Trade */
