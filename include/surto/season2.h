@@ -197,6 +197,7 @@ typedef struct surto_season2_space {
 
 typedef struct surto_season2_person {
     bool made, living;
+    bool away; /* lives, and does not take part for now */
     uint8_t home;
     uint8_t died; /* where; SURTO_NONE while alive */
     uint8_t seat; /* that plays this character, or SURTO_NONE */

@@ -191,7 +191,7 @@ class Campaign(Counters, Triggers, Game):
         return len(self._scope("forsaken")) >= int(number)
 
     def _if_aboard(self, job):
-        return job in self.sheets and self.sheets[job]["died"] is None
+        return self.can_play(job)
 
     def _if_months_won(self, number):
         return sum("=won," in game for game in self.calendar) >= int(number)
@@ -385,7 +385,7 @@ class Campaign(Counters, Triggers, Game):
             left = pack.ability_copies[ability] - self.bought[ability]
             if left > 0 and self.is_to_be_had(ability) and pack.ability_cost[ability] <= self.units:
                 moves += [f"p1 buy-ability {character} {ability} {number}" for character, sheet in self.sheets.items()
-                          if sheet["died"] is None and ability not in sheet["spaces"]
+                          if self.can_play(character) and ability not in sheet["spaces"]
                           for number, space in enumerate(sheet["spaces"], start=1) if space == "-"]
         return moves
 
@@ -430,7 +430,8 @@ class Campaign(Counters, Triggers, Game):
         moves, here = super()._action_moves(seat), self.pawns[seat]
         if not self.actions:
             return moves
-        rail = [city for city in self.board.network if city in self.centres]
+        stops = self.marks["lamp"] & set(self.pack.cities) if self.sticker("ride") == 1 else self.centres      # ride.1
+        rail = [city for city in self.board.network if city in stops]
         if self.sticker("ride") is not None and here in rail:       # sticker.7
             moves += [f"{seat} ride {city}" for city in rail if city != here]
         price = self.sticker("treat")                               # sticker.9
@@ -1057,9 +1058,18 @@ class Campaign(Counters, Triggers, Game):
         if self.is_to_be_had(job) and job not in self.sheets and len(self.sheets) < MOST_CHARACTERS:
             self.asked = f"create p1 {job}"
 
+    def _effect_leave(self, job):
+        """away.1, away.2"""
+        if self.can_play(job) and not self.seat_of(job):
+            self.sheets[job]["away"] = True
+
+    def _effect_return(self, job):
+        if job in self.sheets:
+            self.sheets[job]["away"] = False
+
     def _effect_suffer(self, whom):
-        """death.9; worker.2: a haven worker is no character"""
-        living = [job for job in self.pack.jobs if job in self.sheets and self.sheets[job]["died"] is None]
+        """death.9; worker.2: a haven worker is no character; away.1"""
+        living = [job for job in self.pack.jobs if self.can_play(job)]
         if whom == "playing":
             living = [character for character in living if self.seat_of(character)]
         elif whom != "all":

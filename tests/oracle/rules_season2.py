@@ -128,7 +128,8 @@ class Game(Frame):
 
     def _new_sheet(self, character, home):
         """character.1"""
-        return {"home": home, "died": None, "spaces": [character] + ["-"] * (self.pack.spaces - 1), "faces": []}
+        return {"home": home, "died": None, "spaces": [character] + ["-"] * (self.pack.spaces - 1), "faces": [],
+                "away": False}
 
     def _clear_table(self):
         """What no game hands on to the next one (after.4)."""
@@ -211,10 +212,8 @@ class Game(Frame):
         character = self.characters[seat]
         if character in (None, "worker"):                           # worker.1
             return None
-        for space in self.sheets[character]["spaces"]:
-            if space != "-" and self.pack.traits[space][0] == effect:
-                return self.pack.traits[space][1]
-        return None
+        traits = [self.pack.traits[space] for space in self.sheets[character]["spaces"] if space != "-"]
+        return max((number for name, number in traits if name == effect), default=None)         # ability.9
 
     def has(self, seat, effect):
         return self.trait(seat, effect) is not None
@@ -236,7 +235,12 @@ class Game(Frame):
     def free_characters(self):
         """setup.30, death.5"""
         return [character for character in self.sheets
-                if self.sheets[character]["died"] is None and character not in self.characters.values()]
+                if self.can_play(character) and character not in self.characters.values()]
+
+    def can_play(self, character):
+        """Made, living and not away (away.1)."""
+        sheet = self.sheets.get(character)
+        return sheet is not None and sheet["died"] is None and not sheet["away"]
 
     def player_deck_size(self):
         """Section 4, what is not written, 2."""
@@ -345,7 +349,7 @@ class Game(Frame):
         ]
         for character in in_order(self.sheets, self.pack.jobs):
             sheet = self.sheets[character]
-            life = "living" if sheet["died"] is None else f"dead={sheet['died']}"
+            life = "away" if sheet["away"] else "living" if sheet["died"] is None else f"dead={sheet['died']}"
             spaces = " ".join(sheet["spaces"])
             lines.append(f"character {character}: {sheet['home']} {life} {spaces} / {list_text(sheet['faces'])}")
         return "\n".join(lines) + "\n"
@@ -398,7 +402,8 @@ class Game(Frame):
         for character, sheet in self.sheets.items():
             card, _, faces = lines[f"character {character}"].partition(" / ")
             sheet["home"], life, *sheet["spaces"] = card.split(" ")
-            sheet["died"] = None if life == "living" else life.removeprefix("dead=")
+            sheet["away"] = life == "away"
+            sheet["died"] = None if life in ("living", "away") else life.removeprefix("dead=")
             sheet["faces"] = words_of(faces)
 
     # ---- chance ----

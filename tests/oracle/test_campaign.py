@@ -722,6 +722,38 @@ class Effects(unittest.TestCase):
         self.assertEqual([game.supplies_from("january", 36, more) for game.players in (2, 3, 4) for more in (0, 1)],
                          [31, 32, 36, 37, 1, 1])
 
+    def test_leave_and_return(self):                                # away.1, away.2
+        game = doing("leave farmer|leave builder|return laborer", running=False)
+        self.assertIn("character farmer: haven-south away farmer - - - - / -", game.state_text())
+        self.assertEqual([game.holds("aboard", job) for job in ("farmer", "laborer", "builder")], [False, True, False])
+        go_to(game, "setup-characters")
+        self.assertNotIn("p1 character farmer", game.legal())
+        self.assertIn("p1 character laborer", game.legal())
+        again = Campaign.from_state_text(game.options, game.state_text())
+        self.assertEqual(again.state_text(), game.state_text())
+        again._effect_return("farmer")
+        self.assertIn("p1 character farmer", again.legal())
+        game = acting()
+        playing = game.characters["p1"]
+        idle = next(job for job in game.sheets if job not in game.characters.values())
+        for job in (playing, idle):
+            game._effect_leave(job)
+        self.assertEqual([game.can_play(job) for job in (playing, idle)], [True, False])
+        ended(game, "lost-cards")
+        self.assertIn(f"p1 buy-ability {playing} porter 2", game.legal())
+        self.assertEqual([move for move in game.legal() if move.startswith(f"p1 buy-ability {idle}")], [])
+        game._effect_suffer("all")
+        self.assertNotIn(idle, game.suffering)
+
+    def test_jobs_with_abilities(self):                             # ability.9
+        game = acting(changes=[("job farmer make 2", "job farmer hand-more 1")])
+        seat = game.seats[0]
+        game.characters[seat] = "farmer"
+        self.assertEqual(game.hand_limit(seat), 8)
+        game.pack.traits["deep-pockets"] = ("hand-more", 2)
+        game.sheets["farmer"]["spaces"][1] = "deep-pockets"
+        self.assertEqual(game.hand_limit(seat), 9)
+
     def test_rationing(self):
         self.assertEqual(line(doing("rationing-up 3|rationing-down 1"), "rationing"), "6")
         self.assertEqual(line(doing("rationing-up 10|rationing-down 1"), "rationing"), "9")
@@ -1022,6 +1054,20 @@ class Stickers(unittest.TestCase):
         self.assertNotIn("search", verbs(game))
         game.actions, game.behaviours = 1, {}
         self.assertNotIn("search", verbs(game))
+
+    def test_ride_by_lamps(self):                                   # ride.1
+        game = acting()
+        game.behaviours, game.centres = {"ride": 1}, {"new-york", "cairo"}
+        game.marks["lamp"] = {"london", "lagos", "cairo", "haven-north"}
+        game.pawns["p1"] = "london"
+        self.assertEqual(moves_of(game, "ride"), ["p1 ride cairo", "p1 ride lagos"])
+        game._effect_unlink("lagos", "haven-south")
+        self.assertEqual(moves_of(game, "ride"), ["p1 ride cairo"])
+        play(game, "p1 ride cairo")
+        self.assertEqual((game.pawns["p1"], game.actions), ("cairo", 3))
+        for place in ("new-york", "haven-north"):
+            game.pawns["p1"] = place
+            self.assertEqual(moves_of(game, "ride"), [])
 
     def test_light_and_bake(self):                                  # light.1, bake.1, bake.2
         game = acting()

@@ -173,9 +173,9 @@ TEST("season2 positions: texts of a single game in another form are refused")
         {"character farmer: -", "a home and lives or is dead"},
         {"character farmer: atlantis living farmer - - - - / -", UNKNOWN},
         {"character farmer: cairo living farmer - - - - / -", "a starting haven"},
-        {"character farmer: haven-south asleep farmer - - - - / -", "`living` or `dead=LOCATION`"},
+        {"character farmer: haven-south asleep farmer - - - - / -", "`away` or `dead=LOCATION`"},
         {"character farmer: haven-south asleep=cairo farmer - - - - / -",
-         "`living` or `dead=LOCATION`"},
+         "`away` or `dead=LOCATION`"},
         {"character farmer: haven-south dead=cairo farmer - - - - / -", "has met the skull"},
         {"character farmer: haven-south dead=atlantis farmer - - - - / -", UNKNOWN},
         {"character farmer: haven-south living farmer - - -",
@@ -523,7 +523,8 @@ DAMAGE(living_died, s->character[0].died = 1)
 DAMAGE(dead_without_skull, s->character[0].life = SEASON2_DEAD; s->character[0].died = 0)
 DAMAGE(home_in_city, s->character[0].home = 0)
 DAMAGE(home_outside, s->character[0].home = 63)
-DAMAGE(undead, s->character[0].life = 3)
+DAMAGE(undead, s->character[0].life = SEASON2_AWAY + 1)
+DAMAGE(away_in_single_game, s->character[0].life = SEASON2_AWAY)
 DAMAGE(spare_character, s->character[0].spare = 1)
 DAMAGE(face_beyond, s->character[0].faces |= 0x8000)
 DAMAGE(track_too_long, s->character[0].shown = 9)
@@ -635,12 +636,13 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(dead_in_no_city, "the dead died somewhere"), D(living_died, "the dead died somewhere"),
         D(dead_without_skull, "has met the skull"), D(home_in_city, "a starting haven"),
         D(home_outside, "a starting haven"), D(undead, "a starting haven"),
-        D(spare_character, "a starting haven"), D(face_beyond, FACES), D(track_too_long, FACES),
-        D(four_faces, FACES), D(no_job, SPACES), D(two_jobs, SPACES), D(ability_first, SPACES),
-        D(ability_unknown, SPACES), D(ability_twice, SPACES), D(scar_unknown, SPACES),
-        D(scar_past_last, SPACES), D(scar_not_shown, "scars its track has shown"),
-        D(scar_shown, "scars its track has shown"), D(not_made, "a character is missing"),
-        D(half_made, "a character that is not made"), D(late_character, "a character is missing"),
+        D(away_in_single_game, "nobody is away"), D(spare_character, "a starting haven"),
+        D(face_beyond, FACES), D(track_too_long, FACES), D(four_faces, FACES), D(no_job, SPACES),
+        D(two_jobs, SPACES), D(ability_first, SPACES), D(ability_unknown, SPACES),
+        D(ability_twice, SPACES), D(scar_unknown, SPACES), D(scar_past_last, SPACES),
+        D(scar_not_shown, "scars its track has shown"), D(scar_shown, "scars its track has shown"),
+        D(not_made, "a character is missing"), D(half_made, "a character that is not made"),
+        D(late_character, "a character is missing"),
         D(met_too_early, "the objectives met do not fit"), D(lost_sticker, "of a campaign"),
         D(single_prologue, "of a campaign"));
     surto_game_close(game);

@@ -107,6 +107,7 @@ static void show_character(const page *on, const narrator *who, const surto_seas
     bool played = person->seat != SURTO_NONE;
     SAY(&text,
         !person->living ? GAME("{character} (home: {place}), died {in_other}.")
+        : person->away  ? GAME("{character} (home: {place}), away.")
         : played        ? GAME("{character} (home: {place}), played by {player}.")
                         : GAME("{character} (home: {place})."),
         a_character(who, character), a_place(who, "place", person->home),

@@ -68,6 +68,19 @@ static void narrate_objectives(const narration *c)
                 c->before->of.season2.lost_objectives, c->after->of.season2.lost_objectives);
 }
 
+static void narrate_people(const narration *c)
+{
+    uint64_t gone = 0, back = 0;
+    for (unsigned i = 0; i < c->who->season2->characters; i++) {
+        bool was = c->before->of.season2.character[i].away;
+        bool now = c->after->of.season2.character[i].away;
+        gone |= now && !was ? UINT64_C(1) << i : 0;
+        back |= was && !now ? UINT64_C(1) << i : 0;
+    }
+    narrate_mask(c, GAME("Away from now on: {list}."), SURTO_SEASON2_CHARACTER, gone);
+    narrate_mask(c, GAME("Back again: {list}."), SURTO_SEASON2_CHARACTER, back);
+}
+
 static void narrate_levels(const narration *c)
 {
     narrate_points(c, c->after->of.season2.points - c->before->of.season2.points,
@@ -104,6 +117,7 @@ void narrate_season2_changes(const narration *c)
                 after->lost_events);
     narrate_new(c, GAME("Characters that can join: {list}."), SURTO_SEASON2_CHARACTER, before->jobs,
                 after->jobs);
+    narrate_people(c);
     narrate_new(c, GAME("Abilities now for sale: {list}."), SURTO_SEASON2_ABILITY,
                 before->abilities, after->abilities);
     narrate_new(c, GAME("Upgrades now for sale: {list}."), SURTO_SEASON2_UPGRADE, before->upgrades,

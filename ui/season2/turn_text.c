@@ -164,7 +164,7 @@ static void ask_character(const page *on, const narrator *who, const position2 *
     unsigned count = 0;
     for (unsigned i = 0; i < who->season2->characters; i++) {
         const surto_season2_person *person = &seen->character[i];
-        if (!person->made || !person->living || person->seat != SURTO_NONE) {
+        if (!person->made || !person->living || person->away || person->seat != SURTO_NONE) {
             continue;
         }
         if (count++ == 0) {

@@ -78,6 +78,7 @@ static const struct {
     {N_GAME_CN("sticker", "locations with a lamp lose {n} population after a game",
                "locations with a lamp lose {n} population after a game")},
     {N_GAME_C("sticker", "new action, ride: from one city with a centre to another"), NULL},
+    {N_GAME_C("sticker", "new action, ride: from one city with a lamp to another"), NULL},
     {N_GAME_CN("sticker", "new free action, drop: put down up to {n} supply",
                "new free action, drop: put down up to {n} supplies")},
     {N_GAME_CN("sticker", "new action, treat: use {n} supply to remove a plague cube",
@@ -89,7 +90,8 @@ static const struct {
     {N_GAME_CN("sticker", "struck locations lose {n} population after a game",
                "struck locations lose {n} population after a game")},
     {N_GAME_C("sticker",
-              "new action, search: discard a card of the city's colour where something can be found"),
+              "new action, search: discard a card of the city's colour where something can be "
+              "found"),
      NULL},
     {N_GAME_CN("sticker",
                "new action, light: use {n} supply to light a lamp in a city without a mark",

@@ -90,7 +90,8 @@ static void look_at_people(const season2_summary *see, int32_t *out)
     const season2_pack *p = see->p;
     for (unsigned seat = 0; seat < s->players; seat++) {
         unsigned who = s->who[seat];
-        if (who < SEASON2_WORKING && s->character[who].space[0] == SEASON2_SPACE_JOB) {
+        if (who < SEASON2_WORKING && s->character[who].space[0] == SEASON2_SPACE_JOB &&
+            p->jobs[who].effect < SEASON2_JOB_ABILITY) {
             out[SEASON2_F_JOB + p->jobs[who].effect]++;
         }
         out[SEASON2_F_EXPOSED] += s->pawn[seat] != SURTO_NONE && !season2_is_prologue(p, s) &&

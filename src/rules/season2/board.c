@@ -139,6 +139,13 @@ unsigned season2_supplies_number(const surto_game *game, const season2_state *s,
                                            : SEASON2_SUPPLIES_MAX; /* [season2.setup.40] */
 }
 
+/* Of two with one effect the higher number counts. [season2.ability.9] */
+static void add_ability(season2_traits *traits, unsigned effect, unsigned number)
+{
+    uint8_t *now = &traits->ability[effect];
+    *now = (uint8_t)(*now == SURTO_NONE || *now < number ? number : *now);
+}
+
 season2_traits season2_traits_of(const surto_game *game, const season2_state *s, unsigned seat)
 {
     const season2_pack *p = season2_pack_of(game);
@@ -151,13 +158,18 @@ season2_traits season2_traits_of(const surto_game *game, const season2_state *s,
     for (unsigned space = 0; space < SEASON2_SPACES; space++) {
         unsigned what = s->character[who].space[space];
         if (what == SEASON2_SPACE_JOB) {
-            traits.job[p->jobs[who].effect] = p->jobs[who].number;
+            unsigned effect = p->jobs[who].effect, number = p->jobs[who].number;
+            if (effect < SEASON2_JOB_ABILITY) {
+                traits.job[effect] = (uint8_t)number;
+            } else {
+                add_ability(&traits, effect - SEASON2_JOB_ABILITY, number);
+            }
         } else if (what >= SEASON2_SPACE_SCAR) {
             const surto__trait *scar = &p->scars[what - SEASON2_SPACE_SCAR];
             traits.scar[scar->effect] = scar->number;
         } else if (what >= SEASON2_SPACE_ABILITY) {
             const surto__trait *ability = &p->abilities[what - SEASON2_SPACE_ABILITY];
-            traits.ability[ability->effect] = ability->number;
+            add_ability(&traits, ability->effect, ability->number);
         }
     }
     return traits;

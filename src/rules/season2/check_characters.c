@@ -53,7 +53,7 @@ static const char *check_character(const season2_case *c, unsigned character)
     const season2_state *s = c->s;
     const season2_character *who = &s->character[character];
     uint8_t seen[SURTO__TRACK_FACES];
-    if (who->life > SEASON2_DEAD || who->spare != 0 || who->home >= c->p->locations ||
+    if (who->life > SEASON2_AWAY || who->spare != 0 || who->home >= c->p->locations ||
         !((c->p->starting_havens >> who->home) & 1)) {
         return "the home of a character is a starting haven"; /* [season2.character.3] */
     }
@@ -115,6 +115,9 @@ const char *season2_check_characters(const season2_case *c)
         if (made ? !((s->jobs >> character) & 1) || (!p->campaign && !first)
                  : first && s->phase != SEASON2_CREATE) {
             return "a character is missing, or cannot be there";
+        }
+        if (season2_is_untouched(c) && who->life == SEASON2_AWAY) {
+            return "nobody is away before January"; /* [season2.away.1] */
         }
         if (p->campaign && season2_is_untouched(c) &&
             (who->shown > 0 || (made && who->space[0] != SEASON2_SPACE_JOB))) {

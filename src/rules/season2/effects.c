@@ -273,6 +273,18 @@ static bool make_character(season2_state *s, unsigned job)
     return true;
 }
 
+/* Nobody leaves in the middle of a game he plays. [season2.away.1] [season2.away.2] */
+static void send_away(season2_state *s, unsigned job, bool away)
+{
+    season2_character *who = &s->character[job];
+    bool playing = season2_seat_of(s, job) != SURTO_NONE;
+    if (away && who->life == SEASON2_LIVING && !playing) {
+        who->life = SEASON2_AWAY;
+    } else if (!away && who->life == SEASON2_AWAY) {
+        who->life = SEASON2_LIVING;
+    }
+}
+
 void season2_suffer_on(const season2_play *play)
 {
     season2_state *s = play->s;
@@ -382,8 +394,11 @@ static void change_campaign(const season2_play *play, const surto__instruction *
     case SEASON2_DO_SEARCH: /* [season2.search.4] */
         s->open_searches |= (uint8_t)(1U << arg[0]);
         break;
-    default: /* SEASON2_DO_CLOSE_SEARCH */
+    case SEASON2_DO_CLOSE_SEARCH:
         s->open_searches &= (uint8_t) ~(1U << arg[0]);
+        break;
+    default: /* SEASON2_DO_LEAVE, SEASON2_DO_RETURN */
+        send_away(s, arg[0], now->op == SEASON2_DO_LEAVE);
         break;
     }
 }

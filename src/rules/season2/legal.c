@@ -266,15 +266,15 @@ enum {
 
     /* Spans: drive; sail, trade and give to each other with a card; charter with cards of one city;
      * make; produce; deliver, pickup, drop; give and take supplies; take a card of the city; build,
-     * recon; join; ride, treat, pass. */
+     * recon; join; ride, treat, pass; search with a card; light or bake. */
     ACTION_SPANS = 1 + HELD * (2 + OTHERS) + SEASON2_COPIES + 1 + SEASON2_BOXES_MAX + 3 +
-                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3,
+                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3 + HELD + 1,
     /* Moves, in that order; all supplies together are SUPPLIES_MAX, and each can be delivered,
      * dropped or given to each other, or is picked up or taken. */
     ACTION_MOVES = ELSEWHERE + HELD * (ELSEWHERE + 1 + OTHERS) + SEASON2_COPIES * ELSEWHERE + 1 +
                    2 * SEASON2_BOXES_MAX + SEASON2_SUPPLIES_MAX * (2 + OTHERS) +
                    OTHERS * SEASON2_COPIES + SEASON2_CITIES_MAX + SEASON2_SITES_MAX +
-                   PLAYERS * OTHERS + ELSEWHERE + 2,
+                   PLAYERS * OTHERS + ELSEWHERE + 2 + HELD + 1,
 
     /* Abilities for every space, upgrades for every city, population, the end. */
     PURCHASE_SPANS = SEASON2_CHARACTERS_MAX * SEASON2_SPACES + 2 * SEASON2_UPGRADES + 2,
@@ -572,12 +572,12 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     if (s->stickers == 0) {
         return;
     }
-    bool ride = season2_sticker(l->p, s, SEASON2_STICKER_RIDE) != SURTO_NONE;
-    if (ride && s->actions > 0 && ((s->centres >> here) & 1)) {
+    unsigned ride = season2_sticker(l->p, s, SEASON2_STICKER_RIDE);
+    uint64_t stops = ride == 1 ? s->marks[SEASON2_MARK_LAMP] & season2_cities(l->p) : s->centres;
+    if (ride != SURTO_NONE && s->actions > 0 && ((stops >> here) & 1)) { /* [season2.ride.1] */
         uint64_t network = season2_network(l->game, s);
         if ((network >> here) & 1) {
-            add(l, surto__move(SEASON2_RIDE, seat, 0, 0), 0,
-                s->centres & network & ~surto__bit(here));
+            add(l, surto__move(SEASON2_RIDE, seat, 0, 0), 0, stops & network & ~surto__bit(here));
         }
     }
     unsigned drop = season2_sticker(l->p, s, SEASON2_STICKER_DROP);

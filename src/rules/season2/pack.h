@@ -49,7 +49,8 @@ enum season2_job_effect {
     SEASON2_MAKE,
     SEASON2_TEACH,
     SEASON2_CENTRE_FEWER,
-    SEASON2_FAR_TRANSFER
+    SEASON2_FAR_TRANSFER,
+    SEASON2_JOB_ABILITY /* and so on: the effects of abilities, in their order */
 };
 enum season2_ability_effect {
     SEASON2_FREE_DELIVER,
@@ -121,7 +122,7 @@ enum season2_condition {
     SEASON2_IF_MARKED,     /* N: at least so many locations, with either mark */
     SEASON2_IF_STRUCK,     /* N: at least so many locations */
     SEASON2_IF_FORSAKEN,   /* N: at least so many cities of the network without population */
-    SEASON2_IF_ABOARD,     /* job: its character is made and lives */
+    SEASON2_IF_ABOARD,     /* job: its character is made, lives and is not away */
     SEASON2_IF_MONTHS_WON, /* N: at least so many */
     SEASON2_IF_SCORE,      /* N: at least, as if the campaign ended now */
     SEASON2_IF_RATIONING,  /* N: at least */
@@ -183,6 +184,8 @@ enum season2_effect {
     SEASON2_DO_EXTRA,                  /* N supplies in the next game only */
     SEASON2_DO_SEARCH,                 /* search: open */
     SEASON2_DO_CLOSE_SEARCH,           /* search */
+    SEASON2_DO_LEAVE,                  /* job: its character goes away */
+    SEASON2_DO_RETURN,                 /* job */
     SEASON2_DO_END
 };
 
@@ -210,7 +213,7 @@ enum season2_sticker {
     SEASON2_STICKER_MARKED_SUPPLIES,  /* E: N supplies for each location with a mark */
     SEASON2_STICKER_MARKED_EXPOSES,   /* F: who begins his turn at a mark is exposed */
     SEASON2_STICKER_MARKED_CLOSED,    /* G: no drive or ferry to a mark */
-    SEASON2_STICKER_RIDE,             /* H: the action Ride */
+    SEASON2_STICKER_RIDE,             /* H: the action Ride, by centres (0) or lamps (1) */
     SEASON2_STICKER_DROP,             /* I: the free action Drop */
     SEASON2_STICKER_TREAT,            /* J to Q: the action Treat */
     SEASON2_STICKER_TRADE,            /* J to Q: the action Trade */

@@ -175,7 +175,7 @@ static const struct behaviour {
     [SEASON2_STICKER_MARKED_SUPPLIES] = {"marked-supplies", 'E', 'E', 1, 9, true},
     [SEASON2_STICKER_MARKED_EXPOSES] = {"marked-exposes", 'F', 'F', 0, 0, true},
     [SEASON2_STICKER_MARKED_CLOSED] = {"marked-closed", 'G', 'G', 0, 0, true},
-    [SEASON2_STICKER_RIDE] = {"ride", 'H', 'H', 0, 0, false},
+    [SEASON2_STICKER_RIDE] = {"ride", 'H', 'H', 0, 1, false},
     [SEASON2_STICKER_DROP] = {"drop", 'I', 'I', 1, 9, false},
     [SEASON2_STICKER_TREAT] = {"treat", 'J', 'Q', 1, 9, false},
     [SEASON2_STICKER_TRADE] = {"trade", 'J', 'Q', 1, 9, false},

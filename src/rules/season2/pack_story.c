@@ -130,6 +130,8 @@ const surto__phrase season2_effects[] = {
     {"unmark", SEASON2_DO_UNMARK, {OWN(SCOPE)}},
     {"search", SEASON2_DO_SEARCH, {OWN(SEARCH)}},
     {"close-search", SEASON2_DO_CLOSE_SEARCH, {OWN(SEARCH)}},
+    {"leave", SEASON2_DO_LEAVE, {OWN(JOB)}},
+    {"return", SEASON2_DO_RETURN, {OWN(JOB)}},
     {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
     {NULL, 0, {{0}}}};
 

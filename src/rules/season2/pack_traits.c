@@ -10,22 +10,27 @@ static const surto__ability event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2,
                                                [SEASON2_WIND] = {"boat", 0, 0},
                                                [SEASON2_SALVAGE] = {"take-produce", 0, 0},
                                                {NULL, 0, 0}};
+/* What abilities do, and jobs may do too. */
+#define ABILITIES(first)                                                                           \
+    [(first) + SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},                                     \
+               [(first) + SEASON2_FREE_DRIVE] = {"free-drive", 1, 1},                              \
+               [(first) + SEASON2_SAIL_COLOUR] = {"sail-colour", 0, 0},                            \
+               [(first) + SEASON2_RECON_FEWER] = {"recon-fewer", 1, 1},                            \
+               [(first) + SEASON2_HAND_MORE] = {"hand-more", 1, SEASON2_HAND_MORE_MAX},            \
+               [(first) + SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},                          \
+               [(first) + SEASON2_LOCAL_MORE] = {"local-more", 1, 4},                              \
+               [(first) + SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},                      \
+    {                                                                                              \
+        NULL, 0, 0                                                                                 \
+    }
+
+static const surto__ability ability_effects[] = {ABILITIES(0)};
 static const surto__ability job_effects[] = {[SEASON2_JOIN] = {"join", 1, 1},
                                              [SEASON2_MAKE] = {"make", 2, 9},
                                              [SEASON2_TEACH] = {"teach", 0, 0},
                                              [SEASON2_CENTRE_FEWER] = {"centre-fewer", 1, 4},
                                              [SEASON2_FAR_TRANSFER] = {"far-transfer", 0, 0},
-                                             {NULL, 0, 0}};
-static const surto__ability ability_effects[] = {
-    [SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},
-    [SEASON2_FREE_DRIVE] = {"free-drive", 1, 1},
-    [SEASON2_SAIL_COLOUR] = {"sail-colour", 0, 0},
-    [SEASON2_RECON_FEWER] = {"recon-fewer", 1, 1},
-    [SEASON2_HAND_MORE] = {"hand-more", 1, SEASON2_HAND_MORE_MAX},
-    [SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},
-    [SEASON2_LOCAL_MORE] = {"local-more", 1, 4},
-    [SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},
-    {NULL, 0, 0}};
+                                             ABILITIES(SEASON2_JOB_ABILITY)};
 static const surto__ability scar_effects[] = {[SEASON2_RECON_MORE] = {"recon-more", 1, 1},
                                               [SEASON2_EXPOSED_FEWER] = {"exposed-fewer", 1, 3},
                                               [SEASON2_HAND_FEWER] = {"hand-fewer", 1, 2},

@@ -112,6 +112,7 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
              "city without a lamp to remove its plague cubes and light one"),
     };
     static const char *const of_lamps[SEASON2_STICKERS] = {
+        [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a lamp to another",
         [SEASON2_STICKER_MARKED_SUPPLIES] = ("each location with a lamp in the network gets # "
                                              "|supply|supplies| after the first infections"),
         [SEASON2_STICKER_MARKED_EXPOSES] =
@@ -120,7 +121,8 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_MARKED_SHRINK] = "locations with a lamp lose # population after a game",
     };
     if (letter < SEASON2_LETTERS) {
-        bool lamp = p->sticker_mark[letter] == SEASON2_MARK_LAMP;
+        bool ride = p->sticker[letter] == SEASON2_STICKER_RIDE && p->sticker_number[letter] == 1;
+        bool lamp = ride || p->sticker_mark[letter] == SEASON2_MARK_LAMP;
         surto__write_rule(out, (lamp ? of_lamps : sentences)[p->sticker[letter]],
                           p->sticker_number[letter]);
     }
@@ -529,7 +531,8 @@ static void look_at_seats(const surto_game *game, const season2_state *s,
 static void look_at_character(const season2_character *who, surto_season2_person *out)
 {
     out->made = who->life != SEASON2_NOT_MADE;
-    out->living = who->life == SEASON2_LIVING;
+    out->living = who->life == SEASON2_LIVING || who->life == SEASON2_AWAY;
+    out->away = who->life == SEASON2_AWAY;
     out->home = who->home;
     out->died = who->life == SEASON2_DEAD ? who->died : SURTO_NONE;
     out->shown = who->shown;

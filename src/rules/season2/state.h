@@ -210,7 +210,8 @@ enum {
     SEASON2_SPACE_SCAR = SEASON2_SPACE_ABILITY + SEASON2_TRAITS_MAX /* and the scars after it */
 };
 
-enum season2_life { SEASON2_NOT_MADE, SEASON2_LIVING, SEASON2_DEAD };
+/* Who is away lives, and is not among those who can play. [season2.away.1] */
+enum season2_life { SEASON2_NOT_MADE, SEASON2_LIVING, SEASON2_DEAD, SEASON2_AWAY };
 
 /* A character; its number is its job's. Names are the players' affair. [season2.character.2]
  * [season2.board.3] */
@@ -395,7 +396,7 @@ static inline uint64_t season2_marked(const season2_state *s)
 /* What the character of a seat can do: the number of each effect, SURTO_NONE for what he has not.
  * [season2.character.1] */
 typedef struct season2_traits {
-    uint8_t job[SEASON2_FAR_TRANSFER + 1];
+    uint8_t job[SEASON2_JOB_ABILITY];
     uint8_t ability[SEASON2_SHARE_ADJACENT + 1];
     uint8_t scar[SEASON2_CENTRE_MORE + 1];
 } season2_traits;

@@ -298,11 +298,13 @@ static void read_life(season2_lines *r, season2_character *c, surto__slice word)
     surto__slice left, right;
     if (surto__slice_is(word, "living")) {
         c->life = SEASON2_LIVING;
+    } else if (surto__slice_is(word, "away")) { /* [season2.away.1] */
+        c->life = SEASON2_AWAY;
     } else if (surto__slice_split(word, '=', &left, &right) && surto__slice_is(left, "dead")) {
         c->life = SEASON2_DEAD;
         c->died = (uint8_t)surto__state_key(&r->in, LOCATION, right);
     } else {
-        surto__state_complain(&r->in, "a character is `living` or `dead=LOCATION`");
+        surto__state_complain(&r->in, "a character is `living`, `away` or `dead=LOCATION`");
     }
 }
 

@@ -271,7 +271,9 @@ static void write_sheet(const surto_game *game, const season2_state *s, unsigned
     write_character(game, out, character);
     surto__out_text(out, ": ");
     surto__out_text(out, season2_key(game, LOCATION, c->home));
-    surto__out_text(out, c->life == SEASON2_DEAD ? " dead=" : " living");
+    surto__out_text(out, c->life == SEASON2_DEAD   ? " dead="
+                         : c->life == SEASON2_AWAY ? " away"
+                                                   : " living");
     surto__out_text(out, c->life == SEASON2_DEAD ? season2_key(game, LOCATION, c->died) : "");
     for (unsigned space = 0; space < season2_pack_of(game)->spaces; space++) {
         surto__out_char(out, ' ');

@@ -284,10 +284,14 @@ static const char *why_join(const asker *a, unsigned pawn, unsigned to)
 
 static const char *why_ride(const asker *a, unsigned to)
 {
-    uint64_t stops = a->s->centres & season2_network(a->game, a->s);
-    bool may = has(season2_sticker(a->p, a->s, SEASON2_STICKER_RIDE)) && ((stops >> a->here) & 1) &&
-               ((stops >> to) & 1);
-    return !may ? "season2.sticker.7" : to == a->here ? "season2.move.1" : NULL;
+    unsigned ride = season2_sticker(a->p, a->s, SEASON2_STICKER_RIDE);
+    bool by_lamps = ride == 1;
+    uint64_t stops = by_lamps ? a->s->marks[SEASON2_MARK_LAMP] : a->s->centres;
+    stops &= season2_network(a->game, a->s) & season2_cities(a->p);
+    bool may = has(ride) && ((stops >> a->here) & 1) && ((stops >> to) & 1);
+    return !may            ? by_lamps ? "season2.ride.1" : "season2.sticker.7"
+           : to == a->here ? "season2.move.1"
+                           : NULL;
 }
 
 static const char *why_drop(const asker *a, unsigned number)
@@ -689,7 +693,7 @@ static const char *why_ability(const surto_game *game, const season2_state *s, s
     const season2_character *who = &s->character[move.arg[0]];
     unsigned space = move.arg[1], ability = move.arg[2];
     if (who->life != SEASON2_LIVING) {
-        return "season2.buy.1";
+        return who->life == SEASON2_AWAY ? "season2.away.1" : "season2.buy.1";
     }
     if (space == 0 || space > p->spaces || who->space[space - 1] != SEASON2_SPACE_EMPTY) {
         return "season2.buy.2";

@@ -1259,4 +1259,92 @@ TEST("season2.content.2 effects mark and unmark: skipped when so already, or off
     expect("points", "1");
 }
 
+/* ---- Who is away ------------------------------------------------------------------------ */
+
+TEST("season2.away.1 effects leave and return: nobody plays who is away")
+{
+    read_between("", "",
+                 "do leave farmer\ndo leave grower\nwhen aboard farmer\ndo points 1\nend\n");
+    expect("character farmer", "haven-south away farmer - - - - / -");
+    expect("points", "0");
+    through("setup-characters");
+    not_legal("p1 character farmer");
+    legal("p1 character instructor");
+    read_between("", "", "do leave farmer\ndo return farmer\ndo return instructor\n");
+    expect("character farmer", "haven-south living farmer - - - - / -");
+    through("setup-characters");
+    legal("p1 character farmer", "p1 character instructor");
+    read_between("", "",
+                 "do leave administrator\ndo leave farmer\ndo leave instructor\ndo leave laborer\n"
+                 "do leave radio-operator\n");
+    through("setup-characters");
+    legal("p1 worker haven-north"); /* nobody is left */
+    bad_pack("", "legacy -\ndo leave captain\n");
+}
+
+TEST("season2.away.1 effect leave: no abilities, no exposure")
+{
+    read_after("", "", "do leave farmer\n");
+    expect("phase", "purchases");
+    refused("p1 buy-ability farmer porter 2", "season2.away.1");
+    legal("p1 buy-ability instructor porter 2");
+    read_between("", "", "do leave administrator\ndo leave farmer\ndo suffer all\n");
+    expect("suffering", "instructor laborer radio-operator");
+}
+
+TEST("season2.away.2 effect leave: who plays does not leave")
+{
+    told("", "", "do leave administrator\ndo leave laborer\n", "");
+    expect("character administrator", "haven-north living administrator - - - - / -");
+    expect("character laborer", "haven-south away laborer - - - - / -");
+    not_now("character administrator: haven-north away administrator - - - - / -");
+    not_now("character laborer: haven-south gone laborer - - - - / -");
+    lose();
+    expect("character laborer", "haven-south away laborer - - - - / -");
+    not_now("character laborer: haven-south dead=lagos laborer - - - - / -");
+}
+
+TEST("season2.away.1 before January nobody is away")
+{
+    team("", "", "");
+    not_now("character farmer: haven-south away farmer - - - - / -");
+}
+
+/* ---- Jobs with the effects of abilities ------------------------------------------------- */
+
+#define EIGHT                                                                                      \
+    "hand p1: new-york*4 london*4\nunseen: jacksonville*4 sao-paulo*4 lagos*4 istanbul*4 "         \
+    "tripoli*4 cairo*2 produce-1*4 produce-2*2 produce-3*2\nplayer-deck: 1 5 6 in"
+
+TEST("season2.ability.9 a job may do what an ability does")
+{
+    read_between("job administrator join 1=>job administrator hand-more 1", "", "");
+    through("actions");
+    now(EIGHT);
+    legal("p1 pass"); /* eight cards are not too many */
+    not_legal("p1 join haven-south");
+    read_between("job administrator join 1=>job administrator free-drive 1", "", "");
+    through("actions");
+    play("p1 drive london");
+    expect("actions", "4");
+    bad_pack("job administrator join 1=>job administrator no-charter 0", "");
+}
+
+TEST("season2.ability.9 of a job and an ability that do the same the higher number counts")
+{
+    static const char eight[] =
+        EIGHT "\nbought: deep-pockets=1\n"
+              "character administrator: haven-north living administrator deep-pockets - - - / -";
+    read_between("job administrator join 1=>job administrator hand-more 1;"
+                 "ability deep-pockets hand-more 1=>ability deep-pockets hand-more 2",
+                 "", "");
+    through("actions");
+    now(eight);
+    legal("p1 pass");
+    read_between("job administrator join 1=>job administrator hand-more 2", "", "");
+    through("actions");
+    now(eight);
+    legal("p1 pass");
+}
+
 CHECK_MAIN

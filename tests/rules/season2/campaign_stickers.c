@@ -610,6 +610,29 @@ TEST("season2.sticker.11 U: by an outbreak too")
     expect("phase", "infection");
 }
 
+TEST("season2.ride.1 H: from lamp to lamp, if the sticker says so")
+{
+    static const char lamps[] = "stickers: H\nlamps: london lagos cairo haven-north\n"
+                                "centres: new-york" CENTRE;
+    team("", TWO_GOALS, "sticker H ride 1\n");
+    game();
+    camp_pawn("london");
+    now(lamps);
+    legal("p1 ride lagos", "p1 ride cairo");
+    refused("p1 ride new-york", "season2.ride.1");
+    refused("p1 ride haven-north", "season2.ride.1");
+    refused("p1 ride london", "season2.move.1");
+    now("unlinked: lagos~haven-south");
+    refused("p1 ride lagos", "season2.ride.1");
+    play("p1 ride cairo");
+    expect("actions", "3");
+    now("pawns: haven-north haven-south");
+    refused("p1 ride cairo", "season2.ride.1");
+    now("pawns: new-york haven-south");
+    refused("p1 ride cairo", "season2.ride.1");
+    bad_pack("", "sticker H ride 2\n");
+}
+
 /* ---- Searches and lamps ----------------------------------------------------------------- */
 
 #define LETTERS "sticker L search 0\nsticker M light 2\nsticker N bake 1 loaves\n"

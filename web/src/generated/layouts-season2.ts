@@ -199,6 +199,7 @@ export const Season2SpaceLayout: Layout<Season2Space> = {
 export interface Season2Person {
   readonly made: boolean;
   readonly living: boolean;
+  readonly away: boolean;
   readonly home: number;
   readonly died: number;
   readonly seat: number;
@@ -211,9 +212,10 @@ export const Season2PersonLayout: Layout<Season2Person> = {
   fields: {
     made: [0, "bool"],
     living: [1, "bool"],
-    home: [2, "u8"],
-    died: [3, "u8"],
-    seat: [4, "u8"],
+    away: [2, "bool"],
+    home: [3, "u8"],
+    died: [4, "u8"],
+    seat: [5, "u8"],
     space: [8, Season2SpaceLayout, 5],
     shown: [48, "u8"],
     face: [49, "u8", 8],
