@@ -31,6 +31,19 @@ bool line_is(const story_line *line, const char *word)
     return word_is(line->words[0], word);
 }
 
+unsigned trigger_condition(const story_line *head)
+{
+    return word_is(line_word(head, 2), "again") ? 3 : 2;
+}
+
+story_word words_from(const story_line *line, unsigned index)
+{
+    story_word first = line_word(line, index);
+    return first.length ? (story_word){first.text,
+                                       (size_t)(line->rest.text + line->rest.length - first.text)}
+                        : first;
+}
+
 const char *word_text(story_word word)
 {
     return temp_printf("%.*s", (int)word.length, word.text);
@@ -60,8 +73,8 @@ unsigned last_number(const story_line *line)
 static const struct {
     const char *word;
     bool linked;
-} kinds[] = {{"legacy", false}, {"packet", true},    {"door", true},
-             {"twist", true},   {"operation", true}, {"entry", true}};
+} kinds[] = {{"legacy", false},   {"packet", true}, {"door", true},   {"twist", true},
+             {"operation", true}, {"entry", true},  {"trigger", true}};
 
 static bool begins_block(story_word word, bool linked)
 {
@@ -79,7 +92,7 @@ bool kind_is_linked(story_word kind)
 }
 
 /* Statements of a game that name a block, and at which of their words. An effect does so by its own
- * name: `do door KEY`. */
+ * name: `do door KEY`; `do arm KEY` leads to a trigger. */
 static const struct {
     const char *rules, *statement;
     unsigned place;
@@ -111,9 +124,11 @@ unsigned line_links(const pack_story *story, int index, story_link out[STORY_LIN
     if (line->part == STORY_STATEMENT) {
         return statement_links(story, line, out);
     }
-    bool names = line->part == STORY_DO && kind_is_linked(line_word(line, 1));
+    story_word effect = line_word(line, 1);
+    bool arms = word_is(effect, "arm");
+    bool names = line->part == STORY_DO && (arms || kind_is_linked(effect));
     if (names) {
-        out[0] = (story_link){word_text(line_word(line, 1)), line_word(line, 2)};
+        out[0] = (story_link){arms ? "trigger" : word_text(effect), line_word(line, 2)};
     }
     return names;
 }

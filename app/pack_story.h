@@ -69,6 +69,12 @@ bool same_words(story_word one, story_word other);
 story_word line_word(const story_line *line, unsigned index);
 bool line_is(const story_line *line, const char *word); /* its first word */
 
+/* Where the condition of a trigger begins in its first line: behind its key, and behind `again`. */
+unsigned trigger_condition(const story_line *head);
+
+/* A line from one of its words on. */
+story_word words_from(const story_line *line, unsigned index);
+
 /* A copy as a temporary string. */
 const char *word_text(story_word word);
 

@@ -57,13 +57,13 @@ static truth opposite(truth value, bool really)
     return !really || value == TRUTH_UNKNOWN ? value : value == TRUTH_YES ? TRUTH_NO : TRUTH_YES;
 }
 
-/* Reads the conditions of a line from its second word on. Returns: how many; *any if one of them is
+/* Reads the conditions of a `when` or a trigger. Returns: how many; *any if one of them is
  * enough. */
 static unsigned read_terms(const story_line *when, term out[TERMS_MAX], bool *any)
 {
-    unsigned count = 0;
+    unsigned count = 0, first = line_is(when, "trigger") ? trigger_condition(when) : 1;
     *any = false;
-    for (unsigned i = 1; i < when->word_count && count < TERMS_MAX; i++) {
+    for (unsigned i = first; i < when->word_count && count < TERMS_MAX; i++) {
         term *now = &out[count++];
         *now = (term){0};
         for (; i < when->word_count && !word_is(when->words[i], "and"); i++) {
@@ -181,6 +181,9 @@ static truth known_here(const finder *f, const term *t, int block)
         return can ? TRUTH_UNKNOWN : TRUTH_NO;
     }
     const story_line *head = head_of(f, block);
+    if (line_is(head, "trigger") && is_one_of(t->words[0], after_games)) {
+        return TRUTH_NO;
+    }
     if (line_is(head, "packet") && is_one_of(t->words[0], after_games) &&
         !is_opened(f, "packet", line_word(head, 1), true)) {
         return TRUTH_NO; /* only a site opens this packet, and that is during a game */
@@ -366,11 +369,32 @@ static void warn_of_blocks(finder *f)
                     CLIENT(
                         "nothing leads to `{block}`: name it in an `objective` line, or remove it"),
                     a_text("block", block_text(f->story, i))));
+        } else if (line_is(head, "trigger")) {
+            warn_at(f, line,
+                    TEXT(CLIENT("nothing arms `{block}`: write `do arm {trigger}` where the story "
+                                "should begin to wait for it, or remove the block"),
+                         a_text("block", block_text(f->story, i)),
+                         a_text("trigger", word_text(line_word(head, 1)))));
         } else {
             warn_at(f, line,
                     TEXT(CLIENT("nothing leads to `{block}`: write `do {block}` where the story "
                                 "should lead to it, or remove the block"),
                          a_text("block", block_text(f->story, i))));
+        }
+    }
+}
+
+static void warn_of_triggers(finder *f)
+{
+    const facts none = {.count = 0};
+    for (int i = 0; i < f->story->block_count; i++) {
+        const story_line *head = head_of(f, i);
+        if (f->read[i] && line_is(head, "trigger") && value_of_when(f, &none, head) == TRUTH_NO) {
+            story_word condition = words_from(head, trigger_condition(head));
+            warn_at(f, f->story->blocks[i].head,
+                    TEXT(CLIENT("this trigger is never read: `{condition}` never holds in a game; "
+                                "change the condition, or remove the block"),
+                         a_text("condition", word_text(condition))));
         }
     }
 }
@@ -843,6 +867,7 @@ size_t pack_warnings_find(const pack_story *story, pack_warning *say, void *cont
     f.parts = memory_take((size_t)story->line_count + 1);
     find_read(&f);
     warn_of_blocks(&f);
+    warn_of_triggers(&f);
     warn_of_parts(&f);
     warn_of_choices(&f);
     warn_of_ends(&f);

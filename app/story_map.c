@@ -270,8 +270,8 @@ static void add_lines(map *m, int block)
     }
 }
 
-static const char *const colours[] = {"legacy",    "packet", "door", "twist",
-                                      "operation", "entry",  NULL};
+static const char *const colours[] = {"legacy",    "packet", "door",    "twist",
+                                      "operation", "entry",  "trigger", NULL};
 
 static int add_block(map *m, int block)
 {
@@ -288,6 +288,10 @@ static int add_block(map *m, int block)
             marked ? temp_printf("%s · %s", block_text(m->story, block), word_text(mark))
                    : block_text(m->story, block),
             STORY_NONE);
+    if (line_is(head, "trigger")) {
+        const char *moment = word_text(words_from(head, trigger_condition(head)));
+        add_text(m, ROW_WAY, 0, temp_printf("when %s", moment), BOLD_LETTERS, EXCERPT);
+    }
     add_lines(m, block);
     return end_node(m, node);
 }
@@ -605,14 +609,16 @@ static const char style[] =
     ".link{fill:#1f5fa8;font-weight:600}.rule{stroke:#d5dade}\n"
     ".line{fill:none;stroke:#7b8893;stroke-width:1.6}.tip{fill:#7b8893}\n"
     ".legacy{fill:#2f6fb3}.packet{fill:#1d7f4e}.door{fill:#b06a00}.twist{fill:#8a3fb0}\n"
-    ".operation{fill:#b3261e}.entry{fill:#0d7c86}.table{fill:#6a747d}.other{fill:#3d454c}\n"
+    ".operation{fill:#b3261e}.entry{fill:#0d7c86}.trigger{fill:#8a5a00}.table{fill:#6a747d}.other{"
+    "fill:#3d454c}\n"
     "@media(prefers-color-scheme:dark){\n"
     ".ground{fill:#121517}.box{fill:#1c2124;stroke:#3b444b}\n"
     ".title,.head,.lane,.option{fill:#eceff1}.mark,.legend,.done{fill:#a5afb8}.text{fill:#c9d1d7}\n"
     ".way{fill:#f0b45c}.link{fill:#7db8f2}.rule{stroke:#363d44}\n"
     ".line{stroke:#8d99a3}.tip{fill:#8d99a3}\n"
     ".legacy{fill:#6cabec}.packet{fill:#5fd39a}.door{fill:#f0b45c}.twist{fill:#c98be8}\n"
-    ".operation{fill:#ff8a80}.entry{fill:#5cc9d3}.table{fill:#98a3ac}.other{fill:#c4ccd2}}\n"
+    ".operation{fill:#ff8a80}.entry{fill:#5cc9d3}.trigger{fill:#e0b060}.table{fill:#98a3ac}.other{"
+    "fill:#c4ccd2}}\n"
     "</style>\n";
 
 static const char *const row_classes[] = {

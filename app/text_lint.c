@@ -14,8 +14,8 @@
 static const struct {
     const char *kind;
     unsigned words;
-} kinds[] = {{"legacy", 120}, {"packet", 300},    {"door", 100},
-             {"twist", 60},   {"operation", 100}, {"entry", 120}};
+} kinds[] = {{"legacy", 120},    {"packet", 300}, {"door", 100},   {"twist", 60},
+             {"operation", 100}, {"entry", 120},  {"trigger", 100}};
 
 enum { OTHER_WORDS = 250 }; /* of blocks of other kinds */
 

@@ -87,8 +87,8 @@ def _of_pack_line(kinds, words, line):
         return "story", line.split(" ", 3)[-1]
     if words[0] == "door":
         return "door", words[1].replace("-", " ")
-    if words[0] == "twist":  # the library makes its name of the key
-        return "twist", words[1].replace("-", " ").capitalize()
+    if words[0] in ("twist", "trigger"):  # the library makes its name of the key
+        return words[0], words[1].replace("-", " ").capitalize()
     return None
 
 

@@ -242,6 +242,7 @@ class Maker:
 
     def story(self):
         self.doors, self.operations = ["attic", "cellar"], [50, 77, 89]
+        self.triggers = ["early", "late", "never"]
         self.say("legacy", self.any(["stop", "-"]))
         for side in self.created:
             self.say("do create", side)
@@ -258,6 +259,9 @@ class Maker:
         for number in self.entries:
             if self.generator.random() < 0.7:
                 self.block("entry", number)
+        for key in self.triggers:
+            self.block("trigger", key, *self.any([[], ["again"]]), *self.terms())
+            self.say("do points 1")
 
     def finale(self):
         self.say("legacy finale")
@@ -277,14 +281,17 @@ class Maker:
             else:
                 self.part(2, kind < 0.8)
 
+    def terms(self):
+        joint = self.any(["and", "or"])
+        words = []
+        for _ in range(self.between((1, 4)) if self.generator.random() < 0.5 else 1):
+            words += [joint, *self.any([[], ["not"]]), *self.condition()]
+        return words[1:]
+
     def part(self, depth, when):
         """A `when` or a choice, and in it others if they may stand so deep."""
         if when:
-            joint = self.any(["and", "or"])
-            words = []
-            for _ in range(self.between((1, 4)) if self.generator.random() < 0.5 else 1):
-                words += [joint, *self.any([[], ["not"]]), *self.condition()]
-            self.say("when", *words[1:])
+            self.say("when", *self.terms())
             self.below(depth)
             if self.generator.random() < 0.4:
                 self.say("else")
@@ -328,6 +335,7 @@ class Maker:
             ["funding-up", self.between((1, 9))], ["funding-down", self.between((1, 9))], ["points", 20],
             ["penalty", 7], ["mark", city], ["unmark", city], ["protocol", self.any(self.protocols)],
             ["add", self.any(self.counters), self.between((1, 99))], ["take", self.any(self.counters), few],
+            ["arm", self.any(self.triggers)], ["arm", self.any(self.triggers)], ["disarm", self.any(self.triggers)],
         ]
         effects += [[verb, self.any(keys)] for verb, keys in (("sticker", self.letters), ("unlock", self.sealed_keys))
                     if keys]
@@ -346,7 +354,8 @@ class Maker:
             ["permanent", city], ["active", city], ["teams", self.between((1, 4))], ["burned", self.between((1, 3))],
             ["made", self.any(self.aliases)], ["funding", self.between((1, 10))], ["threat", self.between((1, 4))],
             ["marked", self.between((1, 3))], ["score", self.between((1, 40))], ["playing", self.any(CHARACTERS)],
-            ["counter", self.any(self.counters), self.between((1, 3))],
+            ["counter", self.any(self.counters), self.between((1, 3))], ["turn", self.between((1, 12))],
+            ["pawn", city], ["escalations", self.between((1, 3))], ["burned-in-game", self.between((1, 2))],
         ])
 
 

@@ -860,6 +860,42 @@ class Effects(unittest.TestCase):
         self.assertEqual(lines(game, "struck lamps"), ["haven-middle", "-"])        # a haven is not forsaken
 
 
+class ByTriggers(unittest.TestCase):
+    """trigger.1 to trigger.6"""
+
+    STORY = "legacy stop\ndo arm one\ndo arm two\ndo arm late\ndo disarm late\n" \
+        "trigger one again turn 1 and not turn 9\ndo points 1\n" \
+        "trigger two turn 2 or centre lagos\nchoose\noption A\ndo points 10\noption B\nend\n" \
+        "trigger late turn 1\ndo points 100\n"
+
+    def test_in_their_order(self):
+        game = acting(self.STORY)
+        self.assertEqual((game.points, game.armed, game.rested, game.turns), (1, {"one", "two"}, {"one"}, 1))
+        self.assertEqual(line(game, "armed"), "one two")
+        game.centres.add("lagos")
+        game._go_on()
+        self.assertEqual((game.asked, game.looked, game.reading), ("choose p1 2", 2, ["trigger-two", 3]))
+        again = Campaign.from_state_text(game.options, game.state_text())
+        self.assertEqual(again.state_text(), game.state_text())
+        play(again, "p1 choose 1")
+        self.assertEqual((again.points, again.looked, again.armed), (11, 0, {"one"}))
+
+    def test_objectives_come_behind_them(self):
+        game = acting(self.STORY)
+        game.met = {"three-centres": False}
+        game.centres = {"lagos", "cairo", "london"}
+        game._go_on()
+        self.assertEqual((game.asked, game.met["three-centres"]), ("choose p1 2", False))
+
+    def test_the_game_ends(self):
+        game = acting("legacy stop\ndo arm one\ntrigger one turn 2\ndo points 1\n")
+        game.looked = 1
+        ended(game)
+        self.assertEqual((game.looked, game.armed, game.turns), (0, {"one"}, 1))
+        play(game, "p1 continue", "p1 players 2")
+        self.assertEqual((game.armed, game.turns), ({"one"}, 0))
+
+
 class Conditions(unittest.TestCase):
     def check(self, game, condition, holds=True):
         self.assertEqual(game.holds(*condition.split(" ")), holds, condition)
@@ -872,6 +908,7 @@ class Conditions(unittest.TestCase):
         game.sheets["farmer"]["died"] = "lagos"
         game.marks = {"struck": {"cairo"}, "lamp": {"london", "lagos"}}
         game.met["three-centres"] = True
+        game.pawns["p2"] = "lagos"
         for yes, no in (("centres 2", "centres 3"), ("site europe", "site africa"), ("centre lagos", "centre london"),
                         ("cities 9", "cities 10"), ("packet 2", "packet 1"), ("door attic", "door cellar"),
                         ("population lagos 3", "population lagos 4"), ("inhabited 36", "inhabited 37"),
@@ -881,10 +918,21 @@ class Conditions(unittest.TestCase):
                         ("marked 3", "marked 4"), ("struck 1", "struck 2"), ("lamps 2", "lamps 3"), ("population cairo 0", "population denver 0"), ("second-try", "won"),
                         ("dead 0", "met lagos"),
                         ("forsaken 0", "forsaken 1"), ("aboard administrator", "aboard farmer"), ("rationing 1", "rationing 10"),
-                        ("score 1", "score 99")):
+                        ("score 1", "score 99"), ("turn 1", "turn 2"), ("pawn lagos", "pawn cairo")):
             self.check(game, yes)
             self.check(game, no, False)
         self.assertFalse(game._is_so(["not", "centres", "2"]))
+
+    def test_epidemics(self):
+        game = acting()
+        self.check(game, "epidemics 1", False)
+        game.pile, game.pile_has_epidemic = 2, True
+        self.check(game, "epidemics 1")
+        self.check(game, "epidemics 2", False)
+        game.pile_has_epidemic = False
+        self.check(game, "epidemics 2")
+        game.pile = None
+        self.check(game, "epidemics 1", False)
 
     def test_won(self):
         game = made()

@@ -437,6 +437,26 @@ class Effects(unittest.TestCase):
         self.assertIn("\ncounters: keys=96\n", game.state_text())
         self.assertEqual(again(game).counters, game.counters)
 
+    def test_triggers(self):                                        # trigger.1 to trigger.6
+        story = CREATE + "do arm one\ndo arm two\ndo arm late\ndo disarm late\n" \
+            "trigger one again turn 1\ndo points 1\ntrigger two turn 2 or burned-in-game 1\ndo points 10\n" \
+            "trigger late turn 1\ndo points 100\ntrigger burn not turn 1\ndo burn iris-allied\n"
+        game = started("triggers", story)
+        self.assertEqual((game.points, game.armed, game.rested, game.turns), (1, {"one", "two"}, {"one"}, 1))
+        self.assertIn("\narmed: one two\nrested: one\nlooked: 0\nturns: 1\nburned-in-game: -\n", game.state_text())
+        self.assertEqual(again(game).state_text(), game.state_text())
+        play(game, "p1 pass")
+        quickly(game, lambda game: game.turns == 2)
+        self.assertEqual((game.points, game.armed), (12, {"one"}))
+        game._burn("iris-allied")
+        self.assertEqual(game.burned_in_game, {"iris-allied"})
+
+    def test_burned_by_a_trigger(self):                             # burned.3
+        story = CREATE + "do arm fire\ntrigger fire turn 1\ndo burn felix-allied\n"
+        game = play(campaign("fire", story), "p1 players 2")
+        quickly(game, lambda game: game.phase == "draw")
+        self.assertEqual((game.turn, game.aliases["p1"], game.burned_in_game), ("p1", None, {"felix-allied"}))
+
     def test_affiliation(self):                                     # team.3, words.6
         game = self.within("affiliation washington soviet", lambda game: game.teams["soviet"].update(["washington"]))
         self.assertEqual(game.active_teams("washington"), 1)
@@ -507,7 +527,8 @@ class Effects(unittest.TestCase):
                 "not threat 1", "not marked 1", "not packet 1", "not door x", "not operation 52",
                 "not protocol cobalt", "not noted letter", "target voice delhi", "target voice asia",
                 "not target voice europe", "not target papers europe", "not score 200", "playing iris",
-                "not playing otto", "not counter keys 1"]
+                "not playing otto", "not counter keys 1", "turn 1", "not turn 2", "not escalations 1",
+                "not burned-in-game 1", "pawn washington", "not pawn lima"]
         for condition in true:
             story += f"when {condition}\ndo points 1\nend\n"
         game = started("conditions", story + "door x\noperation 52\n")

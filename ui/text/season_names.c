@@ -10,13 +10,17 @@
 #include "ui/message/message.h"
 #include "ui/message/temp_strings.h"
 
-/* A twist of the story, whose name is its key with a capital: "calm sea" is "Calm sea". */
-static const char *twist_name(const char *key_words)
+/* The name of a twist or trigger is its key with a capital: "calm sea" is "Calm sea". */
+static const char *with_capital(const char *key_words)
 {
     strbuf english = {0};
     strbuf_add(&english, "%c%s", key_words[0] - 'a' + 'A', key_words + 1);
-    const char *name = temp_take(&english);
-    const char *said = translated_name("twist", name);
+    return temp_take(&english);
+}
+
+static const char *twist_name(const char *key_words)
+{
+    const char *name = with_capital(key_words), *said = translated_name("twist", name);
     return said == name ? key_words : said;
 }
 
@@ -32,6 +36,7 @@ const char *block_name(const narrator *who, unsigned thing, unsigned number, boo
         {"entry-", "pattern", N_GAME_C("pattern", "Entry {number}")},
         {"door-", "pattern", N_GAME_C("pattern", "Door {name}")},
         {"twist-", "pattern", N_GAME_C("pattern", "Twist {name}")},
+        {"trigger-", "trigger", "{name}"},
     };
     const char *key = key_of(who, thing, number);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -46,8 +51,9 @@ const char *block_name(const narrator *who, unsigned thing, unsigned number, boo
             *at = ' ';
         }
         const char *name = key[0] == 'd'   ? translated_name("door", rest)
-                           : key[0] == 't' ? twist_name(rest)
-                                           : rest;
+                           : key[0] != 't' ? rest
+                           : key[1] == 'w' ? twist_name(rest)
+                                           : translated_name("trigger", with_capital(rest));
         return TEXT(translated_name(kinds[i].context, kinds[i].pattern), a_text("number", rest),
                     a_text("name", name));
     }
