@@ -177,11 +177,10 @@ class Maker:
                     self.say_hidden(key)
                 elif generator.random() < 0.3:
                     self.say_other(key, place > 0)
+                elif generator.random() < 0.3:
+                    self.say("target", key, self.any(self.cities), *self.meeting())
                 else:
                     for city in self.some(self.cities, 1, 2):
-                        if generator.random() < 0.3:
-                            self.say("target", key, city, *self.meeting())
-                            break
                         self.say("target", key, city, self.between((1, min(2, self.teams[self.side[city]]))))
                 goals.append((month, key))
         for month in months:

@@ -75,7 +75,15 @@ def decide(game, generator):
         if not game.is_unrevealed(key) and len(game.objectives_to_acquire()) > 1 and generator.random() < 0.4:
             game.objectives[key] = "completed"
     for key in game.open_objectives():
-        cities = list(pack.known_targets[key]) or in_order(game.possible_cities(key), pack.cities)
+        cities = list(pack.known_targets[key])
+        if key in pack.hidden:
+            cities = in_order(game.possible_cities(key), pack.cities)
+        if key in pack.deliveries and generator.random() < 0.7:
+            seat, (city, number) = generator.choice(game.seats), pack.deliveries[key]
+            game.pawns[seat] = city
+            for _ in range(number):
+                deal(game, seat, generator,
+                     [card for card in pack.cities if game.affiliation_of[card] == game.affiliation_of[city]])
         for city in generator.sample(cities, min(len(cities), 2)):
             if game.teams_left(game.affiliation_of[city]):
                 game.teams[game.affiliation_of[city]][city] += 1
