@@ -434,8 +434,8 @@ static void change_calendar(const season0_pack *p, season0_state *s, surto_rng *
 
 static void change_rules(const season0_pack *p, season0_state *s, surto_rng *rng)
 {
-    uint32_t objective = UINT32_C(1) << below(rng, p->objective_count);
-    uint32_t *const objectives[] = {&s->goals, &s->extra,  &s->kept,
+    uint64_t objective = UINT64_C(1) << below(rng, p->objective_count);
+    uint64_t *const objectives[] = {&s->goals, &s->extra,  &s->kept,
                                     &s->done,  &s->missed, &s->lost_objectives};
     uint16_t *const found[] = {&s->occupations, &s->assets, &s->liabilities, &s->specialities};
     switch (below(rng, 11)) {
