@@ -76,7 +76,9 @@ static void check_step(const season2_state *before, const season2_state *after)
     CHECK(after->story.legacy >= before->story.legacy);
     CHECK((before->sites & ~after->sites) == 0);
     for (unsigned character = 0; character < SEASON2_CHARACTERS_MAX; character++) {
-        CHECK(after->character[character].life >= before->character[character].life);
+        unsigned was = before->character[character].life, is = after->character[character].life;
+        CHECK(was == SEASON2_NOT_MADE || is != SEASON2_NOT_MADE);
+        CHECK(was != SEASON2_DEAD || is == SEASON2_DEAD); /* who is away may come back */
         CHECK(after->character[character].shown >= before->character[character].shown);
     }
 }
