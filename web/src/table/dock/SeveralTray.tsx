@@ -1,4 +1,5 @@
-// Answers that are cards: those to discard or choose are picked together, those of a Forecast put in order by drag or by keys.
+// Answers that are cards: those to be discarded or chosen are picked together, those of a Forecast are put in order
+// by drag or by keys.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice } from "../../engine/game-module.js";

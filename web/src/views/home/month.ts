@@ -1,4 +1,5 @@
-// The month of a campaign that is listed. It was kept in the language it was last played in; in another the game says it anew.
+// The month of a campaign that is listed. It was kept in the language it was last played in; in another one the game
+// says it anew.
 import { useEffect, useState } from "preact/hooks";
 import { glanceAt } from "../../game/glance.js";
 import { language } from "../../i18n/translate.js";
