@@ -575,4 +575,6 @@ export const SURTO_RECORD_TEXT_MAX = 8388608;
 export const SURTO_RECORD_MOVES_MAX = 65536;
 export const SURTO_OPTIONS_MAX = 24;
 export const SURTO_VALUE_MAX = 256;
+export const SURTO_CALLED_MAX = 32;
+export const SURTO_CALLED_TEXT_MAX = 24;
 export const BEATS_MAX = 1024;
