@@ -1,5 +1,7 @@
 #include "rules/campaign_text.h"
 
+#include <string.h>
+
 void surto__write_block(surto__out *out, const surto__story *story, unsigned block)
 {
     if (block < SURTO__BLOCK_PACKET) {
@@ -43,6 +45,12 @@ void surto__write_letter(surto__out *out, unsigned letter)
     if (letter >= 26) {
         surto__out_char(out, one);
     }
+}
+
+const char *surto__block_title(const char *key)
+{
+    static const char kind[] = "trigger-";
+    return strncmp(key, kind, sizeof kind - 1) == 0 ? key + sizeof kind - 1 : key;
 }
 
 void surto__write_as_name(surto__out *out, const char *key)

@@ -38,6 +38,9 @@ void surto__write_letter(surto__out *out, unsigned letter);
 /* A key as a name: its first letter large, and blanks for hyphens. */
 void surto__write_as_name(surto__out *out, const char *key);
 
+/* The key of a block without what players need not know: that it is a trigger. */
+const char *surto__block_title(const char *key);
+
 /* What a rule sticker or the like does: # is its number, and of |one|many| the word that fits it.
  * */
 void surto__write_rule(surto__out *out, const char *sentence, unsigned number);

@@ -334,7 +334,7 @@ TEST("season2 pack: objectives")
     CHECK(pack->objectives[10].arg[0] == location("london"));
     CHECK(pack->objectives[11].condition == SEASON2_IF_PACKET && pack->objectives[11].arg[0] == 5);
     CHECK(pack->objectives[12].condition == SEASON2_IF_DOOR && pack->objectives[12].arg[0] == 0);
-    CHECK(pack->objectives[14].condition == SEASON2_IF_LAMPS && pack->objectives[14].arg[0] == 2);
+    CHECK(pack->objectives[17].condition == SEASON2_IF_LAMPS && pack->objectives[17].arg[0] == 2);
 }
 
 TEST("season2 pack: months and goals")

@@ -95,6 +95,7 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_PACKET + 7, "packet-8", "Packet 8"},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_DOOR + 47, "", ""},
         {SURTO_SEASON2_BLOCK, SURTO__BLOCK_TWIST + 15, "", ""},
+        {SURTO_SEASON2_BLOCK, SURTO__BLOCK_TRIGGER, "trigger-first-silence", "First silence"},
         {SURTO_SEASON2_BLOCK, SURTO_NO_BLOCK, "", ""},
     };
     surto_game *game = open_with("campaign", "proving", "off");

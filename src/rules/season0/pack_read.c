@@ -99,21 +99,20 @@ surto_status season0_pack_read(surto_game *game, const char *text, size_t length
                                size_t why_cap)
 {
     season0_pack *pack = (season0_pack *)(void *)game->own;
-    season0_reader r = {
-        .lines = surto__lines_start(text, length),
-        .phrases = {.effects = season0_effects,
-                    .conditions = season0_conditions,
-                    .argument = season0_read_argument,
-                    .described = described,
-                    .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
-                             1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_OPERATION |
-                             1U << SURTO__KIND_ENTRY | 1U << SURTO__KIND_TRIGGER,
-                    .outside = "this line stands in a block: "
-                               "legacy packet door operation entry trigger",
-                    .operations = {SEASON0_FIRST_OPERATION, SEASON0_LAST_OPERATION},
-                    .entries = {SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY}},
-        .board = &game->board,
-        .pack = pack};
+    season0_reader r = {.lines = surto__lines_start(text, length),
+                        .phrases = {.effects = season0_effects,
+                                    .conditions = season0_conditions,
+                                    .argument = season0_read_argument,
+                                    .described = described,
+                                    .kinds = 1U << SURTO__KIND_LEGACY | 1U << SURTO__KIND_PACKET |
+                                             1U << SURTO__KIND_DOOR | 1U << SURTO__KIND_OPERATION |
+                                             1U << SURTO__KIND_ENTRY | 1U << SURTO__KIND_TRIGGER,
+                                    .outside = "this line stands in a block: "
+                                               "legacy packet door operation entry trigger",
+                                    .operations = {SEASON0_FIRST_OPERATION, SEASON0_LAST_OPERATION},
+                                    .entries = {SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY}},
+                        .board = &game->board,
+                        .pack = pack};
     surto__line_kinds kinds = {statements, sizeof statements[0], STATEMENTS, 0};
     surto__slice word;
     memset(&game->board, 0, sizeof game->board);

@@ -243,7 +243,7 @@ static void write_name(const surto_game *game, surto_season2_entity thing, unsig
         break;
     default: /* twists, months, what is opened and blocks have keys only */
         (void)surto_season2_key(game, thing, number, key, sizeof key);
-        surto__write_as_name(out, key);
+        surto__write_as_name(out, thing == SURTO_SEASON2_BLOCK ? surto__block_title(key) : key);
         break;
     }
 }
