@@ -148,7 +148,8 @@ TEST("season 2: a look at something else does not change the numbers")
     model_close(&screen);
 }
 
-/* Gives the location at hand its number, and the others one each in turn until nothing is left.
+/* Gives the location at hand its number, and the others with room one each in turn until nothing is
+ * left.
  * Returns: whether the first move that follows is the one that was meant. */
 static bool place_supplies(surto_move move)
 {
@@ -162,14 +163,14 @@ static bool place_supplies(surto_move move)
     for (unsigned i = 0; i < move.arg[1]; i++) {
         fingers_press(&screen, '+');
     }
-    for (unsigned i = move.arg[1]; i<all; i += places> 1 ? places - 1 : all) {
+    for (unsigned i = move.arg[1]; i < all;
+         i++) { /* each round leaves fewer, as long as any are left */
         for (unsigned j = 1; j < places; j++) {
             fingers_press(&screen, PRESS_TAB);
             fingers_press(&screen, '+');
         }
         fingers_press(&screen, PRESS_TAB);
     }
-    fingers_press(&screen, '='); /* where some had no room for theirs */
     fingers_press(&screen, PRESS_ENTER);
     surto_move made = surto_table_move_count(p->board.table) > before
                           ? surto_table_move(p->board.table, before)
