@@ -222,12 +222,13 @@ static unsigned count_terms(surto__slice rest)
  * Returns: false if the pack has no such block. */
 static bool begin_walk(walk *w, const char *block)
 {
-    surto__slice rest, key;
+    surto__slice rest, key = {"", 0};
     if (!find_block(&w->lines, block)) {
         return false;
     }
     rest = w->lines.rest;
-    if (behind(block, "trigger").text && surto__take_word(&rest, &key)) {
+    if (behind(block, "trigger").text) {
+        (void)surto__take_word(&rest, &key);
         w->step = count_terms(rest);
     }
     return true;

@@ -587,6 +587,7 @@ DAMAGE(
         who++;
     } s->who[s->active] = (uint8_t)who)
 DAMAGE(loss_of_none, s->asker = 3)
+DAMAGE(bill_for_no_objective, s->bill = SEASON0_ACQUIRE; s->bill_from = SURTO_NONE)
 DAMAGE(loss_of_burned, season0_alias *alias = &s->alias[s->who[s->asker]];
        alias->life = SEASON0_BURNED; alias->shown = 7; alias->faces = 0x3664;
        alias->assets = alias->liabilities = 0; s->who[s->asker] = SEASON0_NOBODY)
@@ -750,8 +751,9 @@ TEST("season0 positions: payments, targets and teams on their way")
     surto_game *game = open_with("january", "proving", "5");
     CHECK_DAMAGES(find(game, paying), D(marker_outside, "an incident marker lies outside"),
                   D(bill_for_nothing, UNPAID), D(bill_past_last, UNPAID), D(bill_known, UNPAID),
-                  D(bill_from_here, UNPAID), D(bill_elsewhere, UNPAID), D(payment_later, UNPAID),
-                  D(no_team_left, UNPAID), D(no_team_elsewhere, UNPAID), D(no_team_there, UNPAID),
+                  D(bill_for_no_objective, UNPAID), D(bill_from_here, UNPAID),
+                  D(bill_elsewhere, UNPAID), D(payment_later, UNPAID), D(no_team_left, UNPAID),
+                  D(no_team_elsewhere, UNPAID), D(no_team_there, UNPAID),
                   D(paid_not_there, "a card that was spent is not in the discard pile"),
                   D(paid_other_side, "a card that was spent is not in the discard pile"),
                   D(paid_nothing_left, "this payment cannot be, or is already made"),

@@ -450,4 +450,19 @@ TEST("season2 look: every position of random campaigns is told as it is")
     }
 }
 
+TEST("season2 look: a ride from lamp to lamp")
+{
+    surto_game *game = open_with("january", "proving", "off");
+    season2_pack *p = (season2_pack *)(void *)game->own;
+    unsigned letter = 0;
+    while (p->sticker[letter] != SEASON2_STICKER_RIDE) {
+        letter++;
+    }
+    p->sticker_number[letter] = 1;
+    char name[100];
+    surto_season2_name(game, SURTO_SEASON2_STICKER, letter, name, sizeof name);
+    CHECK(strcmp(name, "new action, ride: from one city with a lamp to another") == 0);
+    surto_game_close(game);
+}
+
 CHECK_MAIN

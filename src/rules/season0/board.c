@@ -157,7 +157,7 @@ bool season0_covers(const season0_pack *p, const season0_state *s, unsigned obje
                     unsigned city_of_list)
 {
     const season0_objective *o = &p->objectives[objective];
-    switch ((enum season0_need)o->needs) {
+    switch (o->needs) {
     case SEASON0_NEEDS_MEETING:
         return meets(s, o, o->list != 0 ? city_of_list : o->target[0]);
     case SEASON0_NEEDS_CARDS: /* [season0.aim.1] [season0.aim.2] */
@@ -169,7 +169,7 @@ bool season0_covers(const season0_pack *p, const season0_state *s, unsigned obje
         return ((s->agents_one | s->agents_two) & o->sites) == 0;
     case SEASON0_NEEDS_GUARD: /* [season0.aim.5] */
         return false;
-    case SEASON0_NEEDS_TEAMS:
+    default: /* SEASON0_NEEDS_TEAMS */
         break;
     }
     if (o->list != 0) {

@@ -313,8 +313,6 @@ static const char *check_resting(const season0_state *s)
     return NULL;
 }
 
-/* A safehouse here, and a city of the region that may be the target; or a team that can come.
- * [season0.identify.2] [season0.assemble.2] [season0.assemble.3] */
 /* [season0.aim.1] */
 static bool may_deliver(const season0_case *c, unsigned what)
 {
@@ -326,6 +324,8 @@ static bool may_deliver(const season0_case *c, unsigned what)
     return o->needs == SEASON0_NEEDS_CARDS && c->s->pawn[c->s->active] == o->target[0];
 }
 
+/* A safehouse here, and a city of the region that may be the target; or a team that can come.
+ * [season0.identify.2] [season0.assemble.2] [season0.assemble.3] */
 static bool may_pay(const season0_case *c)
 {
     const season0_state *s = c->s;

@@ -189,16 +189,16 @@ static bool block_fits(const season0_case *c)
     const season0_state *s = c->s;
     const surto__story *story = &c->p->story;
     unsigned block = s->story.block;
+    bool of_a_game = s->running || s->stage == SEASON0_STAGE_LEFTOVER;
     if (block >= SURTO__BLOCKS || !story->blocks[block].there || s->story.step == 0 ||
         s->story.step > story->blocks[block].count) {
         return false;
     }
     if (block >= SURTO__BLOCK_TRIGGER) { /* which one, was looked at with the triggers */
-        return s->running || s->stage == SEASON0_STAGE_LEFTOVER;
+        return of_a_game;
     }
     if (block >= SURTO__BLOCK_ENTRY) { /* of an objective that has come to its end */
-        return s->running || s->stage == SEASON0_STAGE_LEFTOVER ||
-               s->stage == SEASON0_STAGE_OBJECTIVES;
+        return of_a_game || s->stage == SEASON0_STAGE_OBJECTIVES;
     }
     if (block >= SURTO__BLOCK_OPERATION) { /* opened before, and read now */
         return ((s->operations.opened & ~s->operations.waiting) >>

@@ -170,12 +170,13 @@ static bool block_fits(const season2_case *c)
     const season2_state *s = c->s;
     const surto__story *story = &c->p->story;
     unsigned block = s->story.block;
+    bool of_a_game = s->running || s->stage == SEASON2_STAGE_LEFTOVER;
     if (block >= SURTO__BLOCKS || !story->blocks[block].there || s->story.step == 0 ||
         s->story.step > story->blocks[block].count) {
         return false;
     }
     if (block >= SURTO__BLOCK_TRIGGER) { /* which one, was looked at with the triggers */
-        return s->running || s->stage == SEASON2_STAGE_LEFTOVER;
+        return of_a_game;
     }
     if (block >= SURTO__BLOCK_TWIST) { /* [season2.area.2] */
         return s->stage == SEASON2_STAGE_TWISTS && block - SURTO__BLOCK_TWIST + 1U == s->twist;

@@ -429,7 +429,7 @@ static bool is_action(unsigned kind)
 {
     return (kind >= SEASON2_DRIVE && kind <= SEASON2_RECON) ||
            (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) ||
-           (kind >= SEASON2_SEARCH && kind <= SEASON2_BAKE);
+           kind >= SEASON2_SEARCH; /* the last ones */
 }
 
 static const char *why_action(const surto_game *game, const season2_state *s, surto_move move)

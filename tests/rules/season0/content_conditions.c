@@ -502,4 +502,11 @@ TEST("season0.content.7 when and choose stand in each other, two deep")
     bad_pack("", "legacy -\nwhen " YES "\nwhen " YES "\nwhen " YES "\nend\nend\nend\n");
 }
 
+/* Conditions of a game, asked where there is none. */
+
+TEST("season0.trigger.2 condition escalations: none before the first game")
+{
+    before("escalations 1", false);
+}
+
 CHECK_MAIN

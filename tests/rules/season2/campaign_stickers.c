@@ -784,6 +784,9 @@ TEST("season2.bake.1 bake: the plague goes, a lamp burns, and a loaf is counted"
     expect("counters", "loaves=99");
     now("pawns: london haven-south\ncarried: 0 0\nstock: 9");
     refused("p1 bake", "season2.bake.1");
+    now("pawns: washington haven-south\ncarried: 2 0\nstock: 7\nlamps: new-york\n"
+        "unlinked: new-york~washington washington~jacksonville");
+    refused("p1 bake", "season2.bake.1");
     bad_pack("", "sticker N bake 1\n");
     bad_pack("", "sticker N bake 1 loaves\n");
     bad_pack("", "counter loaves game Loaves\nsticker N bake 0 loaves\n");
