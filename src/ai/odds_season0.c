@@ -116,17 +116,20 @@ static bool is_done_with(const season0_state *s, unsigned city)
            cards >= (unsigned)s->left + s->incidents_left;
 }
 
-/* To the threats all player cards are the same but the escalations. */
+/* To the threats all player cards are the same but the escalations. Triggers are read between cards
+ * and may do anything: then no card is like another. */
 static unsigned alike(const surto_game *game, const surto_state *state, surto_move move)
 {
     const season0_state *s = season0_of(state);
+    bool telling = surto__triggers_due(&s->story);
     switch (move.kind) {
     case SEASON0_CHANCE_DRAW:
         return move.arg[0] == SEASON0_ESCALATION;
     case SEASON0_CHANCE_INCIDENT:
-        return alike_incident(game, s, move.arg[0]);
+        return telling ? move.arg[0] : alike_incident(game, s, move.arg[0]);
     case SEASON0_CHANCE_THREAT:
-        return is_done_with(s, move.arg[0]) ? (unsigned)SEASON0_CITIES_MAX : move.arg[0];
+        return !telling && is_done_with(s, move.arg[0]) ? (unsigned)SEASON0_CITIES_MAX
+                                                        : move.arg[0];
     case SEASON0_CHANCE_TARGET:
         return move.arg[1];
     default: /* SEASON0_CHANCE_ESCALATE */
@@ -137,7 +140,8 @@ static unsigned alike(const surto_game *game, const surto_state *state, surto_mo
 static bool calm(const surto_game *game, const surto_state *state, surto_move move)
 {
     const season0_state *s = season0_of(state);
-    return move.kind == SEASON0_CHANCE_THREAT     ? is_calm_threat(s, move.arg[0])
+    return surto__triggers_due(&s->story)         ? false
+           : move.kind == SEASON0_CHANCE_THREAT   ? is_calm_threat(s, move.arg[0])
            : move.kind == SEASON0_CHANCE_INCIDENT ? is_calm_incident(game, s, move.arg[0])
                                                   : false;
 }
@@ -145,7 +149,8 @@ static bool calm(const surto_game *game, const surto_state *state, surto_move mo
 static bool last(const surto_game *game, const surto_state *state, surto_move move)
 {
     const season0_state *s = season0_of(state);
-    return move.kind == SEASON0_CHANCE_THREAT     ? s->left == 1 && is_calm_threat(s, move.arg[0])
+    return surto__triggers_due(&s->story)         ? false
+           : move.kind == SEASON0_CHANCE_THREAT   ? s->left == 1 && is_calm_threat(s, move.arg[0])
            : move.kind == SEASON0_CHANCE_INCIDENT ? is_last_incident(game, s, move.arg[0])
                                                   : false;
 }

@@ -25,11 +25,12 @@ static unsigned alike(const surto_game *game, const surto_state *state, surto_mo
 }
 
 /* Supplies leave the city, or a plague cube comes that does not lose the game; a fourth cube would
- * break out. Where cards of a city differ, what one does may depend on what another did before. */
+ * break out. Where cards of a city differ, what one does may depend on what another did before.
+ * Triggers are read between cards and may do anything. */
 static bool is_calm_card(const surto_game *game, const season2_state *s, surto_move move)
 {
     unsigned card = move.arg[0], city = card / 4, top = s->layers - 1U;
-    if (move.kind != SEASON2_CHANCE_INFECT ||
+    if (move.kind != SEASON2_CHANCE_INFECT || surto__triggers_due(&s->story) ||
         surto__copies_of(s->infection_place[city], s->infection_upgrade[city], card % 4, top) !=
             surto__copies_in(s->infection_place[city], top)) {
         return false;

@@ -275,8 +275,9 @@ bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool
     while (state->legacy < reader->story->legacy_count) {
         unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
         unsigned mark = reader->story->blocks[block].mark;
-        bool month = all && mark == SURTO__MARK_PAUSE_MONTH;
-        if (mark != SURTO__MARK_NONE && mark != lifted && !month) {
+        bool finale = lifted == SURTO__MARK_FINALE; /* only such cards, which ask nothing */
+        bool month = all && !finale && mark == SURTO__MARK_PAUSE_MONTH;
+        if (mark != lifted && (finale || mark != SURTO__MARK_NONE) && !month) {
             break;
         }
         lifted = all ? lifted : (unsigned)SURTO__MARK_NONE;

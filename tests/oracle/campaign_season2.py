@@ -873,11 +873,19 @@ class Campaign(Counters, Triggers, Game):
         self._spend(seat, card)
         self._open(self._doors_left(search)[0])
 
+    def _look_or_wait(self):
+        if not self.triggers_first():                               # trigger.5
+            self._look_at_objectives()
+
+    def _look_at_supplies(self):
+        if not (self.triggers_first() and self.asked == "-" and self.phase in LIMIT_PHASES):
+            super()._look_at_supplies()
+
     def _do_light(self, seat, action="light"):
         self._begin_action()
         self._load(seat, -self.sticker(action))
         self._effect_mark("lamp", self.pawns[seat])
-        self._look_at_objectives()
+        self._look_or_wait()
 
     def _do_bake(self, seat):
         """The plague cubes go, and the marker of the incidents stays (incident.2)."""

@@ -166,7 +166,7 @@ class Maker:
         months = ["prologue"] * generator.randint(0, 1) + MONTHS[:self.between((1, 3))]
         goals, self.objectives, self.hidden, entry = [], [], [], 100
         for month in months + [None]:                   # those of no month are for effects to find
-            hidden = 0
+            hidden, self.guarded = 0, False
             for place in range(self.between((1, 4))):
                 key = f"o{len(self.objectives)}"
                 self.objectives.append(key)
@@ -208,9 +208,10 @@ class Maker:
         self.say("hidden", key, *needed, *words)
 
     def say_other(self, key, guard):
-        """What needs no team; a month needs something else than guards."""
+        """What needs no team; a month needs something else than a guard, and has at most one."""
         cities = self.some(self.cities, 1, 4)
-        if guard and self.generator.random() < 0.4:
+        if guard and self.generator.random() < 0.4 and not self.guarded:
+            self.guarded = True
             self.say("guard", key, *cities)
             return
         self.any([lambda: self.say("deliver", key, cities[0], self.between((1, 3))),

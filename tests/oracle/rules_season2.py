@@ -1013,6 +1013,9 @@ class Game(Frame):
         if self.enough_met():
             self._end("won")
 
+    def _look_or_wait(self):
+        self._look_at_objectives()
+
     def _look_at_supplies(self):
         """objective.12"""
         if any(self.asks_for_supplies(objective) and self.goal_reached(objective)
@@ -1226,7 +1229,7 @@ class Game(Frame):
             else:
                 self.centres -= set(bill[2:])                       # build.4
                 self.centres.add(self.pawns[seat])
-                self._look_at_objectives()
+                self._look_or_wait()
 
     def _use_site(self, site):
         """recon.10; in a single game its packet has no effects."""

@@ -488,6 +488,8 @@ TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted"
               told);
     CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP, false), "[3]a[4]a") == 0, "%s", told);
     CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP, false), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_deck(4, SURTO__MARK_FINALE, true), "") == 0, "a finale: %s", told);
+    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_FINALE, true), "") == 0, "a finale: %s", told);
 }
 
 TEST("story: a question in the Legacy deck stops it, and the card counts as read")

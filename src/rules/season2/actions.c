@@ -310,11 +310,11 @@ void season2_act(const season2_play *play, surto_move move)
         break;
     case SEASON2_LIGHT:
         light(play, seat, SEASON2_STICKER_LIGHT);
-        season2_look_at_objectives(play);
+        season2_look_or_wait(play);
         break;
     default: /* SEASON2_BAKE */
         bake(play, seat);
-        season2_look_at_objectives(play);
+        season2_look_or_wait(play);
         break;
     }
 }

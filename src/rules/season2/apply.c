@@ -283,13 +283,22 @@ static void answer(const season2_play *play, surto_move move)
 }
 
 /* Any move may put supplies somewhere, and the first turn begins by one; what is being read is
- * finished first. [season2.objective.12] */
+ * finished first, and where season2_go_on reads triggers, it looks after them.
+ * [season2.objective.12] [season2.trigger.5] */
 static void look_at_supplies(const season2_play *play)
 {
     season2_state *s = play->s;
+    bool triggers_first = surto__triggers_due(&s->story) && s->asked == SEASON2_ASKED_NOTHING &&
+                          season2_is_waiting(s->phase);
+    if (!s->running || triggers_first || season2_is_reading(s)) {
+        return;
+    }
     uint32_t open = s->objectives & ~s->met & play->p->supply_objectives;
-    if (open != 0 && s->running && !season2_is_reading(s)) {
-        season2_look_at_objectives(play);
+    for (; open != 0; open &= open - 1) {
+        if (season2_reached(play->game, s, surto__lowest(open))) {
+            season2_look_at_objectives(play);
+            return;
+        }
     }
 }
 

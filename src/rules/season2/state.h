@@ -453,7 +453,6 @@ unsigned season2_supplies_number(const surto_game *game, const season2_state *s,
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
                    const uint8_t *args);
 
-/* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
 /* Cities of the network with so many supplies; colours with a supply centre in one of their cities.
  */
 unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies);
@@ -463,6 +462,7 @@ unsigned season2_built_colours(const surto_game *game, const season2_state *s);
  * [season2.objective.12] */
 bool season2_reached(const surto_game *game, const season2_state *s, unsigned objective);
 
+/* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
 bool season2_enough_met(const season2_state *s);
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */

@@ -739,6 +739,20 @@ TEST("season2.search.5 search: a door may end the game, after its effects")
     expect("points", "1");
 }
 
+TEST("season2.trigger.5 light: triggers are read before its objectives")
+{
+    POS_HERE;
+    camp_open("", LAMP_WINS, SEARCHES DOORS "trigger glow lamps 1\ndo points 5\n");
+    camp_create();
+    camp_game();
+    camp_pawn("new-york");
+    now("stickers: M\ncarried: 3 0\nstock: 6\narmed: glow");
+    play("p1 light");
+    expect("last", "won");
+    expect("armed", "-");
+    expect("points", "5");
+}
+
 TEST("season2.light.1 light: supplies for a lamp")
 {
     seeking(TWO_GOALS, "stickers: M\ncarried: 3 0\nstock: 6\nstruck: london");
