@@ -153,7 +153,8 @@ static bool goals_fit(const season0_case *c)
     season0_play play = {c->game, p, &laid_out, NULL};
     bool month = p->campaign && !s->in_prologue;
     uint64_t first = p->prologue_only || s->in_prologue ? p->prologue.goals : p->months[0].goals;
-    season0_bring_objectives(&play, month ? s->goals : first, month ? s->kept : 0);
+    uint64_t known = surto__bit(p->objective_count) - 1; /* others are refused with the campaign */
+    season0_bring_objectives(&play, month ? s->goals & known : first, month ? s->kept : 0);
     return memcmp(laid_out.objective, s->objective, sizeof s->objective) == 0;
 }
 
