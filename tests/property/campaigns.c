@@ -276,8 +276,10 @@ static const char *block_name(const surto__story *story, unsigned block, char *r
     } else if (block < SURTO__BLOCK_ENTRY) {
         snprintf(room, cap, "operation-%u",
                  story->operation_number[block - SURTO__BLOCK_OPERATION]);
-    } else {
+    } else if (block < SURTO__BLOCK_TRIGGER) {
         snprintf(room, cap, "entry-%u", story->entry_number[block - SURTO__BLOCK_ENTRY]);
+    } else {
+        snprintf(room, cap, "trigger-%s", story->trigger_keys[block - SURTO__BLOCK_TRIGGER]);
     }
     return room;
 }
