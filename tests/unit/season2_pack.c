@@ -521,7 +521,7 @@ TEST("season2 pack: the proving campaign uses every effect, every condition both
 {
     const season2_pack *pack = read_proving();
     unsigned effects[SEASON2_DO_END] = {0}, conditions[2][SEASON2_CONDITIONS] = {{0}};
-    unsigned scopes[2][6] = {{0}}, whom[3] = {0}, options[5] = {0};
+    unsigned scopes[2][SEASON2_SCOPE_FORSAKEN + 1] = {{0}}, whom[3] = {0}, options[5] = {0};
     for (unsigned i = 0; i < pack->story.instruction_count; i++) {
         const surto__instruction *now = &pack->story.instructions[i];
         if (now->op == SURTO__OP_WHEN) {
@@ -544,6 +544,9 @@ TEST("season2 pack: the proving campaign uses every effect, every condition both
     }
     for (unsigned i = 0; i < 12; i++) {
         CHECK_SAY(scopes[i % 2][i / 2] > 0, "%u", i);
+    }
+    for (unsigned scope = SEASON2_SCOPE_STRUCK; scope <= SEASON2_SCOPE_LAMPS; scope++) {
+        CHECK_SAY(scopes[0][scope] + scopes[1][scope] > 0, "%u", scope);
     }
     CHECK(whom[0] && whom[1] && whom[2] && options[2] && options[3] && options[4]);
 }
