@@ -495,15 +495,23 @@ static void read_packet(surto__content *c)
     begin(c, SURTO__BLOCK_PACKET + packet, "this packet stands twice");
 }
 
+/* Takes the key of the block that begins, which was noted ahead. Returns: its index; `count` if there
+ * was no room for it. */
+static unsigned take_own_key(surto__content *c, char keys[][SURTO__KEY_MAX], unsigned count,
+                             const char *form)
+{
+    surto__slice rest = c->lines->rest, word = {"", 0};
+    surto__lines_key(c->lines, NULL, form);
+    (void)surto__take_word(&rest, &word);
+    return find_key(keys, count, word);
+}
+
 static void read_door(surto__content *c)
 {
     static const char form[] = "a door is `door KEY`, a key not too long";
     surto__story *story = c->story;
-    surto__slice rest = c->lines->rest, word = {"", 0};
-    surto__lines_key(c->lines, NULL, form);
+    unsigned index = take_own_key(c, story->door_keys, story->door_count, form);
     surto__lines_end(c->lines, form);
-    (void)surto__take_word(&rest, &word);
-    unsigned index = find_key(story->door_keys, story->door_count, word);
     if (index == story->door_count) {
         surto__complain(c->lines, "too many doors");
     }
@@ -514,12 +522,9 @@ static void read_twist(surto__content *c)
 {
     static const char form[] = "a twist is `twist KEY NUMBER NAME`, key and name not too long";
     surto__story *story = c->story;
-    surto__slice rest = c->lines->rest, word = {"", 0};
-    surto__lines_key(c->lines, NULL, form);
+    unsigned index = take_own_key(c, story->twist_keys, story->twist_count, form);
     unsigned number = surto__lines_number(c->lines, 1, 99);
     surto__lines_name(c->lines, NULL, form);
-    (void)surto__take_word(&rest, &word);
-    unsigned index = find_key(story->twist_keys, story->twist_count, word);
     if (index == story->twist_count) {
         surto__complain(c->lines, "too many twists");
     }
@@ -592,7 +597,7 @@ static const surto__phrase shared_effects[] = {
 
 /* After the end of a campaign nobody is asked, and nothing happens any more but what is counted.
  * [season2.legacy.11] [season0.legacy.12] */
-static void read_in_game(surto__content *c)
+static void refuse_in_finale(surto__content *c)
 {
     if (at_hand(c)->mark == SURTO__MARK_FINALE) {
         surto__complain(c->lines,
@@ -609,7 +614,7 @@ static void read_do(surto__content *c)
     surto__meaning meaning = read_phrase(c, phrase, "there is no such effect");
     surto__lines_end(c->lines, "the effect has too many words");
     if (meaning.number >= SURTO__OP_OWN) {
-        read_in_game(c);
+        refuse_in_finale(c);
     }
     surto__instruction now = {.op = meaning.number};
     memcpy(now.arg, meaning.arg, sizeof meaning.arg);
@@ -715,10 +720,7 @@ static void read_trigger(surto__content *c)
 {
     static const char form[] = "a trigger is `trigger KEY CONDITION`, a key not too long";
     surto__story *story = c->story;
-    surto__slice rest = c->lines->rest, word = {"", 0};
-    surto__lines_key(c->lines, NULL, form);
-    (void)surto__take_word(&rest, &word);
-    unsigned index = find_key(story->trigger_keys, story->trigger_count, word);
+    unsigned index = take_own_key(c, story->trigger_keys, story->trigger_count, form);
     if (index == story->trigger_count) {
         surto__complain(c->lines, "too many triggers");
     }
@@ -726,11 +728,7 @@ static void read_trigger(surto__content *c)
     if (c->lines->problem) {
         return;
     }
-    rest = c->lines->rest;
-    if (surto__take_word(&rest, &word) && surto__slice_is(word, "again")) {
-        at_hand(c)->again = 1;
-        c->lines->rest = rest;
-    }
+    at_hand(c)->again = surto__take_if(&c->lines->rest, "again");
     c->condition = (surto__opening){0};
     read_terms(c, &c->condition);
     at_hand(c)->terms = (uint8_t)at_hand(c)->count;
@@ -778,7 +776,7 @@ static void read_choose(surto__content *c)
     bool ended;
     unsigned options = count_options(*c->lines, &ended);
     surto__lines_end(c->lines, "`choose` stands alone in its line");
-    read_in_game(c);
+    refuse_in_finale(c);
     if (!enter(c, IN_CHOOSE)) {
         return;
     }

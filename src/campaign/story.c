@@ -112,16 +112,13 @@ bool surto__triggers_fit(const surto__story *story, const surto__story_state *st
 
 /* Between 0 and SURTO__COUNTER_MAX; what is more or less is lost.
  * [season2.content.8] [season0.content.8] */
-static void count(surto__story_state *state, const surto__instruction *now)
+void surto__counter_change(surto__story_state *state, unsigned counter, int change)
 {
-    unsigned number = now->arg[1], most = SURTO__COUNTER_MAX;
-    uint8_t *counter = &state->counters[now->arg[0]];
-    assert(now->arg[0] < SURTO__COUNTERS_MAX && *counter <= most);
-    if (now->op == SURTO__OP_ADD) {
-        *counter = (uint8_t)(*counter + number < most ? *counter + number : most);
-    } else {
-        *counter = (uint8_t)(*counter > number ? *counter - number : 0);
-    }
+    assert(counter < SURTO__COUNTERS_MAX && state->counters[counter] <= SURTO__COUNTER_MAX);
+    int now = state->counters[counter] + change;
+    state->counters[counter] = (uint8_t)(now < 0                    ? 0
+                                         : now < SURTO__COUNTER_MAX ? now
+                                                                    : SURTO__COUNTER_MAX);
 }
 
 /* [season2.trigger.1] [season0.trigger.1] */
@@ -177,7 +174,8 @@ static bool read_block(const surto__story_reader *reader)
             break;
         case SURTO__OP_ADD:
         case SURTO__OP_TAKE:
-            count(state, now);
+            surto__counter_change(state, now->arg[0],
+                                  now->op == SURTO__OP_ADD ? now->arg[1] : -now->arg[1]);
             break;
         case SURTO__OP_ARM:
         case SURTO__OP_DISARM:
@@ -268,26 +266,45 @@ void surto__story_choose(const surto__story *story, surto__story_state *state, u
     state->choices = 0;
 }
 
+/* What the back of the next card of the Legacy deck says; there is one. */
+static unsigned mark_of_next(const surto__story_reader *reader)
+{
+    return reader->story->blocks[SURTO__BLOCK_LEGACY + reader->state->legacy].mark;
+}
+
+/* Reads the next card of the Legacy deck. Returns: as surto__story_read. */
+static bool read_card(const surto__story_reader *reader)
+{
+    surto__story_begin(reader, SURTO__BLOCK_LEGACY + reader->state->legacy++);
+    return surto__story_read(reader);
+}
+
 bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all)
 {
     surto__story_state *state = reader->state;
     assert(reader->story->legacy_count <= SURTO__LEGACY_MAX);
     while (state->legacy < reader->story->legacy_count) {
-        unsigned block = SURTO__BLOCK_LEGACY + state->legacy;
-        unsigned mark = reader->story->blocks[block].mark;
-        bool finale = lifted == SURTO__MARK_FINALE; /* only such cards, which ask nothing */
-        bool month = all && !finale && mark == SURTO__MARK_PAUSE_MONTH;
-        if (mark != lifted && (finale || mark != SURTO__MARK_NONE) && !month) {
+        unsigned mark = mark_of_next(reader);
+        bool month = all && mark == SURTO__MARK_PAUSE_MONTH;
+        if (mark != SURTO__MARK_NONE && mark != lifted && !month) {
             break;
         }
         lifted = all ? lifted : (unsigned)SURTO__MARK_NONE;
-        state->legacy++;
-        surto__story_begin(reader, block);
-        if (!surto__story_read(reader)) {
+        if (!read_card(reader)) {
             return false;
         }
     }
     return true;
+}
+
+void surto__finale_read(const surto__story_reader *reader)
+{
+    while (reader->state->legacy < reader->story->legacy_count &&
+           mark_of_next(reader) == SURTO__MARK_FINALE) {
+        bool read = read_card(reader);
+        assert(read); /* content.c refuses what asks */
+        (void)read;
+    }
 }
 
 unsigned surto__story_entry(const surto__story *story, unsigned number)

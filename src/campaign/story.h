@@ -202,6 +202,9 @@ static inline bool surto__triggers_due(const surto__story_state *state)
  * over. Returns: false if there is none. */
 bool surto__trigger_begin(const surto__story_reader *reader);
 
+/* Adds to a counter, or takes from it. */
+void surto__counter_change(surto__story_state *state, unsigned counter, int change);
+
 /* Can the counters be like that? */
 bool surto__counters_fit(const surto__story *story, const surto__story_state *state);
 
@@ -220,6 +223,9 @@ void surto__story_choose(const surto__story *story, surto__story_state *state, u
  * and those of a PAUSE for the month, may be lifted (enum surto__mark). Returns: as
  * surto__story_read. */
 bool surto__legacy_read(const surto__story_reader *reader, unsigned lifted, bool all);
+
+/* Reads the cards that are marked `finale`, if one is next: they ask nothing. */
+void surto__finale_read(const surto__story_reader *reader);
 
 /* The entry of a number. Returns: its block, or SURTO__BLOCK_NONE if the pack has none. */
 unsigned surto__story_entry(const surto__story *story, unsigned number);

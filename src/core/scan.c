@@ -51,6 +51,16 @@ bool surto__take_word(surto__slice *rest, surto__slice *word)
     return true;
 }
 
+bool surto__take_if(surto__slice *rest, const char *wanted)
+{
+    surto__slice behind = *rest, word;
+    if (!surto__take_word(&behind, &word) || !surto__slice_is(word, wanted)) {
+        return false;
+    }
+    *rest = behind;
+    return true;
+}
+
 bool surto__take_part(surto__slice *rest, const char *separator, surto__slice *part)
 {
     size_t length = strlen(separator);

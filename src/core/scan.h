@@ -23,6 +23,9 @@ bool surto__take_line(surto__slice *rest, surto__slice *line);
  * an end, make an empty word. Returns: false if *rest was already used up (text is NULL). */
 bool surto__take_word(surto__slice *rest, surto__slice *word);
 
+/* Cuts the next word off *rest if it is this one. Returns: whether it is. */
+bool surto__take_if(surto__slice *rest, const char *wanted);
+
 /* Cuts the next part off *rest: up to a separator, which is cut too. Returns: as take_word. */
 bool surto__take_part(surto__slice *rest, const char *separator, surto__slice *part);
 

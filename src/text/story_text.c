@@ -108,13 +108,6 @@ size_t surto_pack_line(const char *pack, size_t length, const char *block, unsig
 
 /* ---- Texts of things -------------------------------------------------------------------- */
 
-/* Takes a word off the beginning of a line. Returns: false if it has another. */
-static bool take(surto__slice *rest, const char *wanted)
-{
-    surto__slice word;
-    return surto__take_word(rest, &word) && surto__slice_is(word, wanted);
-}
-
 size_t surto_pack_text(const char *pack, size_t length, const char *kind, const char *key,
                        char *out, size_t cap)
 {
@@ -123,8 +116,8 @@ size_t surto_pack_text(const char *pack, size_t length, const char *kind, const 
     surto__slice word;
     bool first = true;
     while (surto__lines_next(&lines, &word) && !head_of(word)) { /* above all blocks */
-        if (surto__slice_is(word, "text") && take(&lines.rest, kind) && take(&lines.rest, key) &&
-            lines.rest.text) {
+        if (surto__slice_is(word, "text") && surto__take_if(&lines.rest, kind) &&
+            surto__take_if(&lines.rest, key) && lines.rest.text) {
             surto__out_text(&to, first ? "" : "\n");
             surto__out_bytes(&to, lines.rest.text, lines.rest.length);
             first = false;

@@ -463,6 +463,14 @@ static const char *read_deck(unsigned card, unsigned lifted, bool all)
     return told;
 }
 
+static const char *read_finale(unsigned card)
+{
+    told[0] = 0;
+    state.legacy = (uint8_t)card;
+    surto__finale_read(&reader);
+    return told;
+}
+
 TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted")
 {
     static const uint8_t marks[] = {SURTO__MARK_NONE, SURTO__MARK_NONE, SURTO__MARK_PAUSE,
@@ -488,8 +496,8 @@ TEST("story: the Legacy deck goes on to a mark, and past it when that is lifted"
               told);
     CHECK_SAY(strcmp(read_deck(3, SURTO__MARK_STOP, false), "[3]a[4]a") == 0, "%s", told);
     CHECK_SAY(strcmp(read_deck(CARDS, SURTO__MARK_STOP, false), "") == 0, "%s", told);
-    CHECK_SAY(strcmp(read_deck(4, SURTO__MARK_FINALE, true), "") == 0, "a finale: %s", told);
-    CHECK_SAY(strcmp(read_deck(2, SURTO__MARK_FINALE, true), "") == 0, "a finale: %s", told);
+    CHECK_SAY(strcmp(read_finale(4), "") == 0, "%s", told);
+    CHECK_SAY(strcmp(read_finale(2), "") == 0, "%s", told);
 }
 
 TEST("story: a question in the Legacy deck stops it, and the card counts as read")

@@ -393,9 +393,7 @@ static void read_finale(const season0_play *play)
     const season0_state *s = play->s;
     if (month_is_over(s) && s->calendar.month + 1U == play->p->month_count) {
         surto__story_reader reader = season0_reader(play);
-        bool read = surto__legacy_read(&reader, SURTO__MARK_FINALE, true);
-        assert(read); /* it asks nothing */
-        (void)read;
+        surto__finale_read(&reader);
     }
 }
 

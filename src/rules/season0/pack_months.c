@@ -18,12 +18,9 @@ unsigned season0_take_objective(season0_reader *r)
 /* The number of an entry, or `-`. */
 static unsigned take_entry(season0_reader *r)
 {
-    surto__slice rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__slice_is(word, "-")) {
-        r->lines.rest = rest;
-        return SEASON0_NO_ENTRY;
-    }
-    return surto__lines_number(&r->lines, SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY);
+    return surto__take_if(&r->lines.rest, "-")
+               ? (unsigned)SEASON0_NO_ENTRY
+               : surto__lines_number(&r->lines, SEASON0_FIRST_ENTRY, SEASON0_LAST_ENTRY);
 }
 
 /* [season0.entry.1] */
@@ -60,11 +57,9 @@ static unsigned take_teams(season0_reader *r, season0_objective *objective)
 {
     const char *const sides[] = {season0_affiliations[0], season0_affiliations[1],
                                  season0_affiliations[2], "any", NULL};
-    surto__slice rest = r->lines.rest, word = {"", 0};
-    if (!surto__take_word(&rest, &word) || !surto__slice_is(word, "meet")) {
+    if (!surto__take_if(&r->lines.rest, "meet")) {
         return surto__lines_number(&r->lines, 1, SEASON0_TEAMS_MAX);
     }
-    r->lines.rest = rest;
     objective->needs = SEASON0_NEEDS_MEETING;
     objective->meet = (uint8_t)surto__lines_choice(
         &r->lines, sides, "a meeting is for an affiliation (that of the alias), or for `any`");
@@ -121,9 +116,7 @@ void season0_read_hidden(season0_reader *r)
         surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
     }
     objective->list_teams = (uint8_t)take_teams(r, objective);
-    surto__slice rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__slice_is(word, "region")) {
-        r->lines.rest = rest;
+    if (surto__take_if(&r->lines.rest, "region")) {
         r->region[index] = (uint8_t)season0_take_region(r);
         surto__lines_done(&r->lines);
     } else {

@@ -228,14 +228,13 @@ static void bake(const season2_play *play, unsigned seat)
 {
     season2_state *s = play->s;
     unsigned here = s->pawn[seat];
-    uint8_t *loaves = &s->story.counters[play->p->bake_counter];
     light(play, seat, SEASON2_STICKER_BAKE);
     if (season2_plague(s, here) > 0) {
         s->plague_one &= ~surto__bit(here);
         s->plague_two &= ~surto__bit(here);
         season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, 0, s->incidents);
     }
-    *loaves = (uint8_t)(*loaves < SURTO__COUNTER_MAX ? *loaves + 1 : SURTO__COUNTER_MAX);
+    surto__counter_change(&s->story, play->p->bake_counter, 1);
 }
 
 void season2_act(const season2_play *play, surto_move move)

@@ -75,6 +75,17 @@ unsigned season2_next_door(const season2_pack *p, const season2_state *s, unsign
     return SURTO_NONE;
 }
 
+bool season2_can_light(const surto_game *game, const season2_state *s, unsigned seat,
+                       unsigned behaviour)
+{
+    const season2_pack *p = season2_pack_of(game);
+    unsigned price = season2_sticker(p, s, behaviour);
+    uint64_t marked =
+        behaviour == SEASON2_STICKER_BAKE ? s->marks[SEASON2_MARK_LAMP] : season2_marked(s);
+    uint64_t dark = season2_network(game, s) & season2_cities(p) & ~marked;
+    return price != SURTO_NONE && s->carried[seat] >= price && ((dark >> s->pawn[seat]) & 1);
+}
+
 uint64_t season2_forsaken(const surto_game *game, const season2_state *s)
 {
     uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game)), all = 0;

@@ -490,9 +490,7 @@ static void read_finale(const season2_play *play)
     const season2_state *s = play->s;
     if (month_is_over(s) && s->calendar.month + 1U == play->p->month_count) {
         surto__story_reader reader = season2_reader(play);
-        bool read = surto__legacy_read(&reader, SURTO__MARK_FINALE, true);
-        assert(read); /* it asks nothing */
-        (void)read;
+        surto__finale_read(&reader);
     }
 }
 

@@ -19,17 +19,17 @@ static unsigned dead_characters(const season2_state *s)
     return dead;
 }
 
-unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies)
+static unsigned stocked(const surto_game *game, const season2_state *s, unsigned supplies)
 {
     uint64_t cities = season2_network(game, s) & season2_cities(season2_pack_of(game));
-    unsigned stocked = 0;
+    unsigned sum = 0;
     for (; cities != 0; cities &= cities - 1) {
-        stocked += s->supplies[surto__lowest(cities)] >= supplies;
+        sum += s->supplies[surto__lowest(cities)] >= supplies;
     }
-    return stocked;
+    return sum;
 }
 
-unsigned season2_built_colours(const surto_game *game, const season2_state *s)
+static unsigned built_colours(const surto_game *game, const season2_state *s)
 {
     unsigned colours = 0;
     for (unsigned colour = 0; colour < game->board.colour_count; colour++) {
@@ -54,34 +54,58 @@ static bool has_pawn(const season2_state *s, unsigned location)
     return false;
 }
 
+unsigned season2_needed(unsigned condition, const uint8_t *args)
+{
+    switch (condition) {
+    case SEASON2_IF_SITE:
+    case SEASON2_IF_CENTRE:
+    case SEASON2_IF_PACKET:
+    case SEASON2_IF_DOOR:
+    case SEASON2_IF_WON:
+    case SEASON2_IF_SECOND:
+    case SEASON2_IF_POPULATION: /* of a location that is there, which may be 0 */
+    case SEASON2_IF_MONTH:
+    case SEASON2_IF_MET:
+    case SEASON2_IF_ABOARD:
+    case SEASON2_IF_PAWN:
+        return 1;
+    case SEASON2_IF_COUNTER:
+    case SEASON2_IF_SUPPLIES:
+        return args[1];
+    default: /* at least so many */
+        return args[0];
+    }
+}
+
 /* [season2.area.5]: the position as it is; the end of a game leaves it until it is put away. */
-bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
-                   const uint8_t *args)
+unsigned season2_amount(const surto_game *game, const season2_state *s, unsigned condition,
+                        const uint8_t *args)
 {
     const season2_pack *p = season2_pack_of(game);
+    int score;
     switch (condition) {
     case SEASON2_IF_CENTRES: /* [season2.objective.8] */
-        return surto__count(s->centres) >= args[0];
+        return surto__count(s->centres);
     case SEASON2_IF_SITE: /* [season2.objective.9] */
         return (s->sites >> args[0]) & 1;
     case SEASON2_IF_CENTRE:
         return (s->centres >> args[0]) & 1;
     case SEASON2_IF_CITIES:
-        return surto__count(season2_network(game, s) & season2_cities(p)) >= args[0];
+        return surto__count(season2_network(game, s) & season2_cities(p));
     case SEASON2_IF_PACKET:
         return (s->story.opened >> args[0]) & 1;
     case SEASON2_IF_DOOR:
         return (s->story.opened >> (SURTO__PACKETS_MAX + args[0])) & 1;
     case SEASON2_IF_COUNTER:
-        return s->story.counters[args[0]] >= args[1];
+        return s->story.counters[args[0]];
     case SEASON2_IF_SUPPLIES:
-        return s->supplies[args[0]] >= args[1];
+        return s->supplies[args[0]];
     case SEASON2_IF_STOCKED:
-        return season2_stocked(game, s, args[1]) >= args[0];
+        return stocked(game, s, args[1]);
     case SEASON2_IF_COLOURS:
-        return season2_built_colours(game, s) >= args[0];
+        return built_colours(game, s);
     case SEASON2_IF_LAMPS:
-        return surto__count(s->marks[SEASON2_MARK_LAMP]) >= args[0];
+        return surto__count(s->marks[SEASON2_MARK_LAMP]);
     case SEASON2_IF_WON:
         return !s->running && s->last_won;
     case SEASON2_IF_SECOND:
@@ -89,36 +113,43 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
     case SEASON2_IF_POPULATION:
         return ((s->present >> args[0]) & 1) && season2_population(s, args[0]) >= args[1];
     case SEASON2_IF_INHABITED:
-        return inhabitants(game, s) >= args[0];
+        return inhabitants(game, s);
     case SEASON2_IF_INCIDENTS:
-        return s->incidents >= args[0];
+        return s->incidents;
     case SEASON2_IF_DEAD:
-        return dead_characters(s) >= args[0];
+        return dead_characters(s);
     case SEASON2_IF_MONTH:
         return s->calendar.month == args[0];
     case SEASON2_IF_MET:
         return (s->met >> args[0]) & 1;
     case SEASON2_IF_MARKED:
-        return surto__count(season2_marked(s)) >= args[0];
+        return surto__count(season2_marked(s));
     case SEASON2_IF_STRUCK:
-        return surto__count(s->marks[SEASON2_MARK_STRUCK]) >= args[0];
+        return surto__count(s->marks[SEASON2_MARK_STRUCK]);
     case SEASON2_IF_FORSAKEN:
-        return surto__count(season2_forsaken(game, s)) >= args[0];
+        return surto__count(season2_forsaken(game, s));
     case SEASON2_IF_ABOARD:
         return s->character[args[0]].life == SEASON2_LIVING;
     case SEASON2_IF_MONTHS_WON:
-        return surto__calendar_count(&s->calendar, SURTO__TRY_WON) >= args[0];
+        return surto__calendar_count(&s->calendar, SURTO__TRY_WON);
     case SEASON2_IF_SCORE:
-        return season2_score(game, s) >= args[0];
+        score = season2_score(game, s);
+        return score > 0 ? (unsigned)score : 0;
     case SEASON2_IF_RATIONING:
-        return s->calendar.level >= args[0];
+        return s->calendar.level;
     case SEASON2_IF_EPIDEMICS:
-        return epidemics_so_far(s) >= args[0];
+        return epidemics_so_far(s);
     case SEASON2_IF_TURN:
-        return s->story.turn >= args[0];
+        return s->story.turn;
     default: /* SEASON2_IF_PAWN */
         return has_pawn(s, args[0]);
     }
+}
+
+bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
+                   const uint8_t *args)
+{
+    return season2_amount(game, s, condition, args) >= season2_needed(condition, args);
 }
 
 bool season2_reached(const surto_game *game, const season2_state *s, unsigned objective)

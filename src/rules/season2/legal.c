@@ -624,12 +624,9 @@ static void add_later_actions(list *l)
             }
         }
     }
-    unsigned light = season2_sticker(l->p, s, SEASON2_STICKER_LIGHT);
-    unsigned bake = season2_sticker(l->p, s, SEASON2_STICKER_BAKE);
-    bool baking = bake != SURTO_NONE;
-    uint64_t closed = baking ? s->marks[SEASON2_MARK_LAMP] : season2_marked(s);
-    if ((baking || light != SURTO_NONE) && s->carried[seat] >= (baking ? bake : light) &&
-        ((season2_network(l->game, s) & ~closed) >> here & 1)) {
+    bool baking = season2_sticker(l->p, s, SEASON2_STICKER_BAKE) != SURTO_NONE;
+    if (season2_can_light(l->game, s, seat,
+                          baking ? SEASON2_STICKER_BAKE : SEASON2_STICKER_LIGHT)) {
         add_one(l, surto__move(baking ? SEASON2_BAKE : SEASON2_LIGHT, seat, 0, 0));
     }
 }

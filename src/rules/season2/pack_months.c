@@ -199,10 +199,7 @@ void season2_read_month(season2_reader *r)
         return;
     }
     season2_month *month = month_named(pack, name);
-    surto__slice rest = r->lines.rest, word = {"", 0};
-    if (surto__take_word(&rest, &word) && surto__slice_is(word, "-")) {
-        r->lines.rest = rest; /* the number of `stock` */
-    } else {
+    if (!surto__take_if(&r->lines.rest, "-")) { /* the number of `stock` */
         month->supplies = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_SUPPLIES_MAX);
     }
     month->needed = (uint8_t)surto__lines_number(&r->lines, 1, SEASON2_GOALS_MAX);
@@ -218,25 +215,14 @@ static unsigned take_any_month(season2_reader *r)
                               "this names no month of the lines above");
 }
 
-/* Takes the word that may end the line of a goal. [season2.objective.11] */
-static bool takes_once(season2_reader *r)
-{
-    surto__slice rest = r->lines.rest, word;
-    bool once = surto__take_word(&rest, &word) && surto__slice_is(word, "once");
-    if (once) {
-        r->lines.rest = rest;
-    }
-    return once;
-}
-
-/* [season2.objective.2] */
+/* [season2.objective.2] [season2.objective.11] */
 void season2_read_goal(season2_reader *r)
 {
     static const char *const forms[] = {"mandatory", "free", NULL};
     season2_month *month = month_named(r->pack, take_any_month(r));
     uint32_t goal = UINT32_C(1) << season2_take_objective(r);
     unsigned form = surto__lines_choice(&r->lines, forms, "a goal is `mandatory` or `free`");
-    bool once = takes_once(r);
+    bool once = surto__take_if(&r->lines.rest, "once");
     surto__lines_done(&r->lines);
     if (month->goals & goal) {
         surto__complain(&r->lines, "this goal stands twice");

@@ -271,49 +271,10 @@ static void look_at_site(const season2_site *site, surto_season2_site_info *out)
     memcpy(out->named, site->named, sizeof out->named);
 }
 
-/* How much of something an objective asks for; 1 for one thing. A hidden counter is one thing: how
- * far it has come is not shown. */
-static unsigned objective_number(const season2_pack *p, const season2_objective *o)
+/* How far a hidden counter has come is not shown: it is one thing. */
+static bool is_hidden(const season2_pack *p, const season2_objective *o)
 {
-    switch (o->condition) {
-    case SEASON2_IF_CENTRES:
-    case SEASON2_IF_CITIES:
-    case SEASON2_IF_STOCKED:
-    case SEASON2_IF_COLOURS:
-    case SEASON2_IF_LAMPS:
-        return o->arg[0];
-    case SEASON2_IF_SUPPLIES:
-        return o->arg[1];
-    case SEASON2_IF_COUNTER:
-        return p->story.counters[o->arg[0]].hidden ? 1 : o->arg[1];
-    default: /* one thing */
-        return 1;
-    }
-}
-
-/* How much of it is there. */
-static unsigned objective_progress(const surto_game *game, const season2_state *s,
-                                   const season2_objective *o)
-{
-    const season2_pack *p = season2_pack_of(game);
-    switch (o->condition) {
-    case SEASON2_IF_CENTRES:
-        return surto__count(s->centres);
-    case SEASON2_IF_CITIES:
-        return surto__count(season2_network(game, s) & season2_cities(p));
-    case SEASON2_IF_STOCKED:
-        return season2_stocked(game, s, o->arg[1]);
-    case SEASON2_IF_COLOURS:
-        return season2_built_colours(game, s);
-    case SEASON2_IF_LAMPS:
-        return surto__count(s->marks[SEASON2_MARK_LAMP]);
-    case SEASON2_IF_SUPPLIES:
-        return s->supplies[o->arg[0]];
-    default: /* one thing, or what a counter has come to */
-        return o->condition == SEASON2_IF_COUNTER && !p->story.counters[o->arg[0]].hidden
-                   ? s->story.counters[o->arg[0]]
-                   : season2_holds(game, s, o->condition, o->arg);
-    }
+    return o->condition == SEASON2_IF_COUNTER && p->story.counters[o->arg[0]].hidden;
 }
 
 surto_status surto_season2_get_contents(const surto_game *game, surto_season2_contents *out)
@@ -365,7 +326,9 @@ surto_status surto_season2_get_contents(const surto_game *game, surto_season2_co
         look_at_site(&p->sites[site], &out->site[site]);
     }
     for (unsigned objective = 0; objective < p->objective_count; objective++) {
-        out->objective_number[objective] = (uint8_t)objective_number(p, &p->objectives[objective]);
+        const season2_objective *o = &p->objectives[objective];
+        out->objective_number[objective] =
+            (uint8_t)(is_hidden(p, o) ? 1 : season2_needed(o->condition, o->arg));
     }
     out->searches = p->search_count;
     for (unsigned search = 0; search < p->search_count; search++) {
@@ -486,7 +449,10 @@ static void look_at_progress(const surto_game *game, const season2_state *s,
     const season2_pack *p = season2_pack_of(game);
     for (uint32_t left = s->objectives; left != 0; left &= left - 1) {
         unsigned i = surto__lowest(left);
-        out->progress[i] = (uint8_t)objective_progress(game, s, &p->objectives[i]);
+        const season2_objective *o = &p->objectives[i];
+        out->progress[i] =
+            (uint8_t)(is_hidden(p, o) ? season2_holds(game, s, o->condition, o->arg)
+                                      : season2_amount(game, s, o->condition, o->arg));
     }
 }
 

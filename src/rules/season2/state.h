@@ -360,18 +360,26 @@ static inline bool season2_is_over(const season2_state *s)
     return s->phase >= SEASON2_WON && s->phase <= SEASON2_LOST_HAVEN;
 }
 
-/* The number of a rule sticker's behaviour that is in force. Returns: SURTO_NONE if it is not.
- * [season2.sticker.1] [season2.sticker.2] */
-static inline unsigned season2_sticker(const season2_pack *p, const season2_state *s,
-                                       unsigned behaviour)
+/* The letter of the rule sticker with a behaviour, if it is in force. Returns: SURTO_NONE if it is
+ * not. [season2.sticker.1] [season2.sticker.2] */
+static inline unsigned season2_letter(const season2_pack *p, const season2_state *s,
+                                      unsigned behaviour)
 {
     for (uint32_t letters = s->stickers; letters != 0; letters &= letters - 1) {
         unsigned letter = surto__lowest(letters);
         if (p->sticker[letter] == behaviour) {
-            return p->sticker_number[letter];
+            return letter;
         }
     }
     return SURTO_NONE;
+}
+
+/* The number of a rule sticker's behaviour that is in force. Returns: SURTO_NONE if it is not. */
+static inline unsigned season2_sticker(const season2_pack *p, const season2_state *s,
+                                       unsigned behaviour)
+{
+    unsigned letter = season2_letter(p, s, behaviour);
+    return letter == SURTO_NONE ? (unsigned)SURTO_NONE : p->sticker_number[letter];
 }
 
 /* The locations with the mark that a behaviour of a rule sticker is about; none if it is not in
@@ -379,13 +387,8 @@ static inline unsigned season2_sticker(const season2_pack *p, const season2_stat
 static inline uint64_t season2_marked_for(const season2_pack *p, const season2_state *s,
                                           unsigned behaviour)
 {
-    for (uint32_t letters = s->stickers; letters != 0; letters &= letters - 1) {
-        unsigned letter = surto__lowest(letters);
-        if (p->sticker[letter] == behaviour) {
-            return s->marks[p->sticker_mark[letter]];
-        }
-    }
-    return 0;
+    unsigned letter = season2_letter(p, s, behaviour);
+    return letter == SURTO_NONE ? 0 : s->marks[p->sticker_mark[letter]];
 }
 
 static inline uint64_t season2_marked(const season2_state *s)
@@ -428,6 +431,11 @@ uint64_t season2_network(const surto_game *game, const season2_state *s);
 /* The door that the next step of a search opens; SURTO_NONE if all are open. [season2.search.3] */
 unsigned season2_next_door(const season2_pack *p, const season2_state *s, unsigned search);
 
+/* Can a seat make a lamp where its pawn is, as a rule sticker with the behaviour `light` or `bake`
+ * says? [season2.light.1] [season2.bake.1] */
+bool season2_can_light(const surto_game *game, const season2_state *s, unsigned seat,
+                       unsigned behaviour);
+
 /* The cities of the network in which nobody lives. */
 uint64_t season2_forsaken(const surto_game *game, const season2_state *s);
 
@@ -449,14 +457,13 @@ uint64_t season2_first_centres(const season2_pack *p, const season2_state *s);
  * [season2.words.14] [season2.setup.2] */
 unsigned season2_supplies_number(const surto_game *game, const season2_state *s, bool sticker);
 
-/* Does a condition of content hold? (conditions.c) */
+/* How much of what a condition of content is about there is, and how much it asks for: 1 for one
+ * thing. It holds if there is enough. (conditions.c) */
+unsigned season2_amount(const surto_game *game, const season2_state *s, unsigned condition,
+                        const uint8_t *args);
+unsigned season2_needed(unsigned condition, const uint8_t *args);
 bool season2_holds(const surto_game *game, const season2_state *s, unsigned condition,
                    const uint8_t *args);
-
-/* Cities of the network with so many supplies; colours with a supply centre in one of their cities.
- */
-unsigned season2_stocked(const surto_game *game, const season2_state *s, unsigned supplies);
-unsigned season2_built_colours(const surto_game *game, const season2_state *s);
 
 /* Is what an objective asks for there? Supplies count only while turns are played.
  * [season2.objective.12] */

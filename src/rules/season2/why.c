@@ -335,31 +335,22 @@ static const char *why_search(const asker *a, unsigned search, unsigned card)
     if (!((a->s->open_searches >> search) & 1)) {
         return "season2.search.4";
     }
-    for (unsigned step = 0; step < what->steps; step++) {
-        if (!((a->s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1)) {
-            return NULL;
-        }
-    }
-    return "season2.search.3";
+    return has(season2_next_door(a->p, a->s, search)) ? NULL : "season2.search.3";
 }
 
 static const char *why_light(const asker *a)
 {
-    unsigned price = season2_sticker(a->p, a->s, SEASON2_STICKER_LIGHT);
     if (has(season2_sticker(a->p, a->s, SEASON2_STICKER_BAKE))) {
         return "season2.bake.2";
     }
-    bool place = a->here < a->p->cities && ((season2_network(a->game, a->s) >> a->here) & 1) &&
-                 !((season2_marked(a->s) >> a->here) & 1);
-    return has(price) && place && a->s->carried[a->seat] >= price ? NULL : "season2.light.1";
+    return season2_can_light(a->game, a->s, a->seat, SEASON2_STICKER_LIGHT) ? NULL
+                                                                            : "season2.light.1";
 }
 
 static const char *why_bake(const asker *a)
 {
-    unsigned price = season2_sticker(a->p, a->s, SEASON2_STICKER_BAKE);
-    bool place = a->here < a->p->cities && ((season2_network(a->game, a->s) >> a->here) & 1) &&
-                 !((a->s->marks[SEASON2_MARK_LAMP] >> a->here) & 1);
-    return has(price) && place && a->s->carried[a->seat] >= price ? NULL : "season2.bake.1";
+    return season2_can_light(a->game, a->s, a->seat, SEASON2_STICKER_BAKE) ? NULL
+                                                                           : "season2.bake.1";
 }
 
 static const char *why_make(const asker *a)
