@@ -371,13 +371,13 @@ static bool set_name(save_lock *kept, surto_table *table, const narrator *who, c
     }
     if (at == count) {
         return reason_copy(why, why_cap,
-                           TEXT(CLIENT("nothing in this campaign can be named \"{key}\": leave "
-                                       "out the key and the name for a list"),
+                           TEXT(CLIENT("this campaign has no name with the key \"{key}\": leave "
+                                       "out the key and the name to list them"),
                                 a_text("key", key)));
     }
     if (!surto_tags_call(surto_table_tags(table), key, name)) {
-        return reason_copy(
-            why, why_cap, CLIENT("a name has 1 to 23 bytes, and no blank at its beginning or end"));
+        return reason_copy(why, why_cap,
+                           CLIENT("a name must have 1 to 23 bytes and no space at either end"));
     }
     return save_lock_save(kept, table, why, why_cap);
 }
@@ -400,8 +400,8 @@ static int campaign_name(int argc, char **argv)
         .name = "campaign name",
         .usage = "FILE [KEY [NAME]] [--pack FILE] [--plain]",
         .about = N_CLIENT("Lists the people and places of a campaign that players can name. With a "
-                          "key and a name, it gives that name; with a key alone, the pack's name "
-                          "is used again. Texts use the name from then on."),
+                          "key and a name, it sets that name; with only a key, it restores the "
+                          "pack's name. Texts use the name from then on."),
         .example = "surto campaign name ours.campaign purser \"Ana Maria\"",
         .rest_max = 3,
     };

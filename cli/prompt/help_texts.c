@@ -62,7 +62,7 @@ static const help_text season2_moves[] = {
     {"trade", N_CLIENT_C("help", "trade a city card for supplies (rule sticker)")},
     {"search", N_CLIENT_C("help", "search the city with a card of its colour (rule sticker)")},
     {"light", N_CLIENT_C("help", "use supplies to light a lamp here (rule sticker)")},
-    {"bake", N_CLIENT_C("help", "use supplies to light a lamp, without plague (rule sticker)")},
+    {"bake", N_CLIENT_C("help", "use supplies to light a lamp and remove plague (rule sticker)")},
     {"pass", N_CLIENT_C("help", "take no more actions this turn")},
     {"continue", N_CLIENT_C("help", "continue without playing an event, or when you are done")},
     {"discard", N_CLIENT_C("help", "discard down to the hand limit")},

@@ -495,8 +495,8 @@ static void read_packet(surto__content *c)
     begin(c, SURTO__BLOCK_PACKET + packet, "this packet stands twice");
 }
 
-/* Takes the key of the block that begins, which was noted ahead. Returns: its index; `count` if there
- * was no room for it. */
+/* Takes the key of the block that begins, which was noted ahead. Returns: its index; `count` if
+ * there was no room for it. */
 static unsigned take_own_key(surto__content *c, char keys[][SURTO__KEY_MAX], unsigned count,
                              const char *form)
 {

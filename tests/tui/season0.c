@@ -340,8 +340,8 @@ TEST("units are not lost by accident")
     model_close(&screen);
 }
 
-/* A kind of move that has a key or a question, and that no game has made yet. Returns: NULL if there
- * is none. */
+/* A kind of move that has a key or a question, and that no game has made yet. Returns: NULL if
+ * there is none. */
 static const char *kind_not_made(void)
 {
     const char *missing = NULL, *kind;

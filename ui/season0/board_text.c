@@ -212,40 +212,47 @@ unsigned season0_cards_of(const narrator *who, const position0 *seen, uint64_t c
     return count;
 }
 
-/* "Tokyo (N) needs a pawn with 3 cards of its affiliation". */
+/* "Tokyo (N) needs a pawn with 3 cards of the city's affiliation". */
 static const char *delivery_in(const narrator *who, const position0 *seen, unsigned number,
                                const surto_season0_objective_info *about)
 {
-    const char *cards = TEXT(GAME_CN("goal", "a pawn with {n} card of its affiliation",
-                                     "a pawn with {n} cards of its affiliation", about->cards),
-                             a_number("n", about->cards));
+    const char *cards =
+        TEXT(GAME_CN("goal", "a pawn with {n} card of the city's affiliation",
+                     "a pawn with {n} cards of the city's affiliation", about->cards),
+             a_number("n", about->cards));
     return TEXT(GAME_C("goal", "{city} needs {teams}"), a_city(who, seen, "city", number),
                 a_text("teams", cards));
+}
+
+unsigned season0_sites_count(const position0 *seen, const surto_season0_objective_info *about)
+{
+    unsigned count = 0;
+    for (unsigned city = 0; about->sites >> city; city++) {
+        if (about->sites >> city & 1) {
+            count += about->safehouses ? seen->city[city].safehouse
+                     : about->guards   ? seen->city[city].incidents
+                                       : seen->city[city].agents;
+        }
+    }
+    return count;
 }
 
 const char *season0_sites_text(const narrator *who, const position0 *seen,
                                const surto_season0_objective_info *about)
 {
-    unsigned built = 0, agents = 0, incidents = 0;
-    for (unsigned city = 0; city < who->season0->cities; city++) {
-        if (about->sites >> city & 1) {
-            built += seen->city[city].safehouse;
-            agents += seen->city[city].agents;
-            incidents += seen->city[city].incidents;
-        }
-    }
+    unsigned count = season0_sites_count(seen, about);
     phrase_arg cities = a_text("cities", city_names(who, seen, about->sites));
     if (about->safehouses) {
-        return TEXT(GAME_C("goal", "safehouses in {n} of {cities} ({done} so far)"),
-                    a_number("n", about->safehouses), cities, a_number("done", built));
+        return TEXT(GAME_C("goal", "safehouses in {n} of these cities: {cities} ({done} so far)"),
+                    a_number("n", about->safehouses), cities, a_number("done", count));
     }
     if (about->guards) {
         return TEXT(GAME_C("goal", "no incidents in {cities} until the end ({n} so far)"), cities,
-                    a_number("n", incidents));
+                    a_number("n", count));
     }
-    return TEXT(agents ? GAME_C("goal", "no agents in {cities} ({agents} left)")
-                       : GAME_C("goal", "no agents in {cities} (done)"),
-                cities, some_agents("agents", agents));
+    return TEXT(count ? GAME_C("goal", "no agents in {cities} ({agents} left)")
+                      : GAME_C("goal", "no agents in {cities} (done)"),
+                cities, some_agents("agents", count));
 }
 
 /* "Cairo (S) needs 3 Soviet teams (2 in place)". */

@@ -20,7 +20,10 @@ void show_season0_route(const page *on, const narrator *who, const position_view
 unsigned season0_cards_of(const narrator *who, const surto_season0_position *seen, uint64_t cards,
                           unsigned side);
 
-/* What an objective needs in several cities: safehouses, or that no agent is there. */
+/* What an objective needs in several cities, and how far that is: safehouses that are built there,
+ * incidents that have happened, or agents who are left. */
+unsigned season0_sites_count(const surto_season0_position *seen,
+                             const surto_season0_objective_info *about);
 const char *season0_sites_text(const narrator *who, const surto_season0_position *seen,
                                const surto_season0_objective_info *about);
 

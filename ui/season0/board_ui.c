@@ -341,23 +341,17 @@ static void add_wanted(strbuf *out, const game_board *b, const position0 *at, un
 static void add_sites(strbuf *out, const game_board *b, const position0 *at,
                       const surto_season0_objective_info *about)
 {
-    unsigned built = 0, agents = 0, incidents = 0;
-    strbuf cities = {0};
-    for (unsigned city = 0; city < b->info.season0.cities; city++) {
+    unsigned count = season0_sites_count(at, about);
+    if (about->safehouses) {
+        strbuf_add(out, "H %u/%u", count, about->safehouses);
+    } else {
+        strbuf_add(out, "%c%u", about->guards ? '!' : 'x', count);
+    }
+    for (unsigned city = 0; about->sites >> city; city++) {
         if (about->sites >> city & 1) {
-            built += at->city[city].safehouse;
-            agents += at->city[city].agents;
-            incidents += at->city[city].incidents;
-            strbuf_add(&cities, " %s", b->codes[city]);
+            strbuf_add(out, " %s", b->codes[city]);
         }
     }
-    if (about->safehouses) {
-        strbuf_add(out, "H %u/%u%s", built, about->safehouses, strbuf_text(&cities));
-    } else {
-        strbuf_add(out, "%c%u%s", about->guards ? '!' : 'x', about->guards ? incidents : agents,
-                   strbuf_text(&cities));
-    }
-    strbuf_free(&cities);
 }
 
 /* What an open objective asks for: "? BER KIE LON", with a number behind the sign for more than one

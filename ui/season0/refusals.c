@@ -95,7 +95,7 @@ void season0_missing(const narrator *who, const position_view *seen, surto_move 
         say_no_actions(out, who, seat);
     } else if (is_rule(rule, "season0.aim.2")) {
         unsigned cards = season0_cards_of(who, at, at->seat[seat].hand, at->city[here].affiliation);
-        SAY_NEXT(out, GAME_N("You have {n} such card.", "You have {n} such cards.", cards),
+        SAY_NEXT(out, GAME_N("You have {n} of these cards.", "You have {n} of these cards.", cards),
                  a_number("n", cards));
     } else if (is_rule(rule, "season0.aim.3") || is_rule(rule, "season0.aim.4")) {
         SAY_NEXT(

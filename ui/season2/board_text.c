@@ -198,8 +198,8 @@ static unsigned sites_to_search(const narrator *who, const position2 *seen)
 const char *season2_sites_sentence(const narrator *who, const position2 *seen)
 {
     strbuf list = {0};
-    for (unsigned i = 0; i < who->season2->sites; i++) {
-        if (sites_to_search(who, seen) >> i & 1) {
+    for (unsigned left = sites_to_search(who, seen), i = 0; left >> i; i++) {
+        if (left >> i & 1) {
             add_group(&list, site_text(who, i));
         }
     }

@@ -133,7 +133,8 @@ const char *thing_text(const narrator *who, unsigned thing, unsigned number)
     return pack_text(who, text);
 }
 
-static void show_text(const page *on, const narrator *who, unsigned thing, unsigned number)
+/* Returns: whether the pack has one. */
+static bool show_text(const page *on, const narrator *who, unsigned thing, unsigned number)
 {
     const char *text = thing_text(who, thing, number), *name = name_of(who, thing, number);
     if (strncmp(text, name, strlen(name)) == 0) { /* a rule, whose name says what it does */
@@ -144,6 +145,7 @@ static void show_text(const page *on, const narrator *who, unsigned thing, unsig
             on, 4, "  %s",
             TEXT(GAME_C("trait", "{what}: {rule}"), a_text("what", name), a_text("rule", text)));
     }
+    return *text;
 }
 
 void show_texts(const page *on, const narrator *who, unsigned thing, uint64_t mask)
@@ -171,10 +173,8 @@ bool show_text_of_key(const page *on, const narrator *who, const char *key)
     for (const described_thing *kind = who->ui->described; kind && kind->kind; kind++) {
         bool month = kind->thing == who->ui->things.month; /* nobody reads ahead */
         for (unsigned number = 0; number < 64 && !month; number++) {
-            if (same_letters(key_of(who, kind->thing, number), key)) {
-                found = found || *thing_text(who, kind->thing, number);
-                show_text(on, who, kind->thing, number);
-            }
+            bool meant = same_letters(key_of(who, kind->thing, number), key);
+            found = (meant && show_text(on, who, kind->thing, number)) || found;
         }
     }
     return found;

@@ -95,9 +95,9 @@ static const struct {
     {N_GAME_C("sticker", "the team loses as soon as a haven has three plague cubes"), NULL},
     {N_GAME_CN("sticker", "struck locations lose {n} population after a game",
                "struck locations lose {n} population after a game")},
-    {N_GAME_C("sticker",
-              "new action, search: discard a card of the city's colour where something can be "
-              "found"),
+    {N_GAME_C(
+         "sticker",
+         "new action, search: where something can be found, discard a card of the city's colour"),
      NULL},
     {N_GAME_CN("sticker",
                "new action, light: use {n} supply to light a lamp in a city without a mark",

@@ -104,7 +104,7 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_SUPPLIED_GROW] =
             "cities with # |supply|supplies| or more gain 1 population after a game",
         [SEASON2_STICKER_SEARCH] =
-            "new action, search: discard a card of the city's colour where something can be found",
+            "new action, search: where something can be found, discard a card of the city's colour",
         [SEASON2_STICKER_LIGHT] =
             "new action, light: use # |supply|supplies| to light a lamp in a city without a mark",
         [SEASON2_STICKER_BAKE] =

@@ -117,7 +117,7 @@ TEST("season0.trigger.4 one with `again` stays armed, and is read once a turn")
     expect("rested", "one");
 }
 
-TEST("season0.trigger.5 objectives are looked at after the triggers")
+TEST("season0.trigger.5 objectives are checked after the triggers")
 {
     playing("do arm one\n", "trigger one completed voice\n" ASK);
     win();

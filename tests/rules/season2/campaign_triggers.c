@@ -166,7 +166,7 @@ TEST("season2.trigger.4 until an effect disarms it")
     expect("points", "1");
 }
 
-TEST("season2.trigger.5 objectives are looked at after the triggers")
+TEST("season2.trigger.5 objectives are checked after the triggers")
 {
     playing("do arm one\n", "trigger one centre new-york\n" ASK);
     now("pawns: new-york haven-south");
