@@ -125,8 +125,8 @@ static bool check_deal(record_reader *record, surto_move move)
     char text[SURTO_MOVE_TEXT_MAX];
     surto_move_write(record->game, dealt, text, sizeof text);
     return record_reader_fail(
-        record,
-        TEXT(CLIENT("the seed does not match a draw: it deals {move} here"), a_text("move", text)));
+        record, TEXT(CLIENT("this draw does not match the seed, which deals {move} here"),
+                     a_text("move", text)));
 }
 
 static bool check_commitment(record_reader *record)

@@ -108,7 +108,7 @@ bool settings_write(const settings *now, char *why, size_t why_cap)
     }
     if (now->foreign) {
         return reason_copy(why, why_cap,
-                           CLIENT("Cannot read the settings file; it is left as it is."));
+                           CLIENT("Cannot read the settings file; it will not be changed."));
     }
     snprintf(folder, sizeof folder, "%s", now->path);
     char *slash = strrchr(folder, '/');

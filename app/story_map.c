@@ -482,10 +482,10 @@ static void add_lanes(map *m)
     for (int i = 0; i < story->month_count; i++) {
         add_month(m, story->months[i], i, done);
     }
-    map_lane *board = add_lane(m, CLIENT_C("story", "Found on the way"));
+    map_lane *board = add_lane(m, CLIENT_C("story", "Opened during the campaign"));
     add_statements(m, board, NULL, done);
     m->lane_count -= board->root_count == 0; /* nothing is */
-    add_left(m, CLIENT_C("story", "When its time comes"), false);
+    add_left(m, CLIENT_C("story", "Triggers"), false);
     add_lane(m, CLIENT_C("story", "The end"))->calendar = true;
     add_left(m, CLIENT("Nothing leads here"), true);
     free(done);

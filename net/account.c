@@ -276,7 +276,7 @@ bool account_export(account *a, strbuf *out, char *why, size_t why_cap)
             }
             if (!is_copied || !copy_part(a, LISTS[i].mark, NULL, out)) {
                 return reason_copy(why, why_cap,
-                                   CLIENT("The server did not understand this program."));
+                                   CLIENT("The server did not understand the request."));
             }
             is_first = false;
         } while (a->entries == PAGE);

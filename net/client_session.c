@@ -260,8 +260,8 @@ static pending_request *new_request(client_session *v, remote_request_kind want)
         }
     }
     client_session_add_news(
-        v, NEWS_REFUSED, CLIENT("The server is not responding; your earlier request is waiting."),
-        NULL);
+        v, NEWS_REFUSED,
+        CLIENT("The server is not responding; your earlier request has not been sent yet."), NULL);
     return NULL;
 }
 

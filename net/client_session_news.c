@@ -46,7 +46,7 @@ static void tell_chair(client_session *v, unsigned seat, const remote_chair *was
             note(v, TEXT(CLIENT("{seat} is now a computer player ({level})."),
                          seat_word("seat", seat), a_text("level", now->level)));
         } else if (now->name[0]) {
-            note(v, TEXT(CLIENT("{player} sits down as {seat}."), who, seat_word("seat", seat)));
+            note(v, TEXT(CLIENT("{player} takes seat {seat}."), who, seat_word("seat", seat)));
         } else {
             note(v, TEXT(CLIENT("{seat} is free."), seat_word("seat", seat)));
         }
@@ -187,7 +187,7 @@ void client_session_take_vote(client_session *v, bool stands, const msg_vote *vo
     v->r.vote.stands = stands;
     if (!stands) {
         if (stood && !first) {
-            note(v, CLIENT("The undo request is closed."));
+            note(v, CLIENT("The undo request no longer stands."));
         }
         return;
     }
@@ -266,7 +266,8 @@ void client_session_take_plans(client_session *v, const msg_plan *plans, size_t 
             stays = stays || now[k].number == v->r.plans[i].number;
         }
         if (!stays) {
-            note(v, TEXT(CLIENT("Plan {n} is closed."), a_number("n", (long)v->r.plans[i].number)));
+            note(v, TEXT(CLIENT("Plan {n} is no longer proposed."),
+                         a_number("n", (long)v->r.plans[i].number)));
         }
     }
     memcpy(v->r.plans, now, sizeof now);

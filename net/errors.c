@@ -7,14 +7,14 @@
 static const struct {
     const char *code, *sentence;
 } sentences[] = {
-    {MSG_ERROR_SYNTAX, N_CLIENT("The server did not understand this program.")},
+    {MSG_ERROR_SYNTAX, N_CLIENT("The server did not understand the request.")},
     {MSG_ERROR_SIZE, N_CLIENT("That is too long for the server.")},
     {MSG_ERROR_UNKNOWN_TYPE, N_CLIENT("This server is too old for that.")},
     {MSG_ERROR_RATE, N_CLIENT("Too fast: wait a moment.")},
     {MSG_ERROR_BUSY, N_CLIENT("The server is busy; try again.")},
     {MSG_ERROR_DOWN, N_CLIENT("The server cannot reach its storage, so nothing was changed.")},
     {MSG_ERROR_DRAIN, N_CLIENT("The server is restarting; try again in a moment.")},
-    {MSG_ERROR_NOT_NOW, N_CLIENT("Not now.")},
+    {MSG_ERROR_NOT_NOW, N_CLIENT("You can't do that right now.")},
     {MSG_ERROR_VERSION,
      N_CLIENT("The server uses a different version of the protocol; update this program or the "
               "server.")},
@@ -29,7 +29,7 @@ static const struct {
      N_CLIENT("This table needs an invitation: ask its host for the full link.")},
     {MSG_ERROR_NOT_SEATED, N_CLIENT("That is not your seat.")},
     {MSG_ERROR_NOT_HOST, N_CLIENT("Only the host of the table can do that.")},
-    {MSG_ERROR_STAGE, N_CLIENT("That is not possible at this point.")},
+    {MSG_ERROR_STAGE, N_CLIENT("That is not possible now.")},
     {MSG_ERROR_OPTION, N_CLIENT("The server does not support these rules or this option.")},
     {MSG_ERROR_STALE, N_CLIENT("Someone else acted first, so your choice was not carried out.")},
     {MSG_ERROR_ILLEGAL, N_CLIENT("The rules do not allow that.")},

@@ -53,15 +53,16 @@ static argument arguments[] = {
     {"engine-options", "LIST", N_CLIENT("engine options: NAME=VALUE,NAME=VALUE"), NULL},
     {"workers", "N", N_CLIENT("games to run at once, one per core (default: all cores)"), NULL},
     {"patience", "N",
-     N_CLIENT("stop an engine that owes an answer after it has been idle for this many seconds of "
-              "real time"),
+     N_CLIENT(
+         "stop an engine that still owes an answer but has used no CPU time for this many seconds"),
      NULL},
     {"results", "FILE",
      N_CLIENT("append the results to this file; games already in it are skipped"), NULL},
     {"records", "DIR", N_CLIENT("write the records to this folder, or verify with those in it"),
      NULL},
     {"swap", "N",
-     N_CLIENT("repeat one in N decisions with a different future: both answers must match"), NULL},
+     N_CLIENT("repeat one in N decisions with different draws to come: both answers must match"),
+     NULL},
     {"clairvoyant", NULL,
      N_CLIENT("for research: search every deal for a win with all cards known; no player takes "
               "part, and this does not measure strength"),

@@ -16,7 +16,7 @@
 
 static argument arguments[] = {
     {"seconds", "N", N_CLIENT("how many seconds to measure, 1 to 600 (default: 3)"), NULL},
-    {"player", "NAME", N_CLIENT("measure the decisions of a computer player"), NULL},
+    {"player", "NAME", N_CLIENT("measure how fast a computer player decides"), NULL},
     {"playouts", "N", N_CLIENT("search limit per decision, in playouts"), NULL},
     {"threads", "N", N_CLIENT("number of threads (default: 1)"), NULL},
     {"json", NULL, N_CLIENT("print one JSON object"), NULL},

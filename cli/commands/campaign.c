@@ -376,8 +376,8 @@ static bool set_name(save_lock *kept, surto_table *table, const narrator *who, c
                                 a_text("key", key)));
     }
     if (!surto_tags_call(surto_table_tags(table), key, name)) {
-        return reason_copy(why, why_cap,
-                           CLIENT("a name must have 1 to 23 bytes and no space at either end"));
+        return reason_copy(
+            why, why_cap, CLIENT("a name must be 1 to 23 bytes long, with no space at either end"));
     }
     return save_lock_save(kept, table, why, why_cap);
 }

@@ -19,7 +19,7 @@
 
 static argument arguments[] = {
     {"seed", "HEX|NUMBER", N_CLIENT("deal from a seed: 32 hexadecimal digits or a number"), NULL},
-    {"load", "FILE", N_CLIENT("continue the game of a record"), NULL},
+    {"load", "FILE", N_CLIENT("continue the game in a record"), NULL},
     {"save", "FILE", N_CLIENT("write the record to this file after every move"), NULL},
     {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
     {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or your own file"), NULL},

@@ -14,7 +14,7 @@
 #include "ui/text/text_ui.h"
 
 static argument arguments[] = {
-    {"load", "FILE", N_CLIENT("continue the game of a record, and save to it"), NULL},
+    {"load", "FILE", N_CLIENT("continue the game in a record, and save to it"), NULL},
     {"seed", "HEX|NUMBER", N_CLIENT("deal from a seed: 32 hexadecimal digits or a number"), NULL},
     {"names", "\"Ana|Beto\"", N_CLIENT("the players' names, one per seat"), NULL},
     {"pack", "NAME|FILE", N_CLIENT("the content: a built-in pack or your own file"), NULL},

@@ -32,7 +32,7 @@ static const help_text base_moves[] = {
     {"decline", N_CLIENT_C("help", "decline the proposal")},
     {"airlift", N_CLIENT_C("help", "event: move any pawn anywhere")},
     {"forecast", N_CLIENT_C("help", "event: look at the top six infection cards and arrange them")},
-    {"place", N_CLIENT_C("help", "Forecast: this card comes next from the top")},
+    {"place", N_CLIENT_C("help", "Forecast: put this card next, counting from the top")},
     {"grant", N_CLIENT_C("help", "event: place a station anywhere")},
     {"quiet-night", N_CLIENT_C("help", "event: skip the next infections")},
     {"resilient",
@@ -90,10 +90,8 @@ static const help_text season2_moves[] = {
 
 static const help_text season0_moves[] = {
     {"drive", N_CLIENT_C("help", "move along a link")},
-    {"fly",
-     N_CLIENT_C(
-         "help",
-         "fly with a city's card: keep it for an Allied city, discard it for a Neutral one")},
+    {"fly", N_CLIENT_C("help", "fly to a city with its card: keep the card if the city is Allied, "
+                               "discard it if Neutral")},
     {"unlisted", N_CLIENT_C("help", "discard the card of the city you are in, fly anywhere")},
     {"neutralise", N_CLIENT_C("help", "neutralise an agent in the city you are in")},
     {"give", N_CLIENT_C("help", "share: give the card of the city you are both in")},
@@ -125,7 +123,7 @@ static const help_text season0_moves[] = {
     {"airlift", N_CLIENT_C("help", "event: move any pawn anywhere")},
     {"airlift-team", N_CLIENT_C("help", "event: choose the team in CITY; `to CITY` follows")},
     {"forecast", N_CLIENT_C("help", "event: look at the top six threat cards and arrange them")},
-    {"place", N_CLIENT_C("help", "Forecast: this card comes next from the top")},
+    {"place", N_CLIENT_C("help", "Forecast: put this card next, counting from the top")},
     {"turncoat",
      N_CLIENT_C("help", "event: remove a card in the threat discard pile from the game")},
     {"by-night", N_CLIENT_C("help", "event: cities you drive to this turn lose an agent")},

@@ -32,7 +32,7 @@ static const command_help commands[] = {
      N_CLIENT_C("help", "the best plan, the second best and why (default: think for 1 second)")},
     {"sheet", "sheet",
      N_CLIENT_C("help", "the campaign: calendar, characters, discoveries, score")},
-    {"story", "story", N_CLIENT_C("help", "the last story text again")},
+    {"story", "story", N_CLIENT_C("help", "repeat the last story text")},
     {"spread", "spread", N_CLIENT_C("help", "place the remaining supplies evenly, before a game")},
     {"log", "log [N]", N_CLIENT_C("help", "the last N log entries (default: 12)")},
     {"why", "why MOVE",

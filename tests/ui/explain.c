@@ -101,7 +101,7 @@ TEST("explain: reasons of the base game name what they are about")
     IS(reason_text((surto_reason){.kind = SURTO_REASON_CURE, .arg = {0, 1}}),
        "Beto finds the blue cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_COLLECT, .arg = {3, 0}, .amount = 1}),
-       "After this, Ana needs only 1 red card for the red cure.");
+       "After this, Ana is only 1 red card short of the red cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_SHARE, .arg = {0, 1, city}}),
        "Paris goes to Beto, who is collecting cards for the blue cure.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_MEET, .arg = {0, 1, city, city}}),
@@ -116,7 +116,8 @@ TEST("explain: reasons of the base game name what they are about")
        "No outbreak can start in Paris before the next turn: the risk was 25%.");
     IS(reason_text((surto_reason){
            .kind = SURTO_REASON_LABORATORY, .arg = {3, 1, 2}, .amount = 1, .before = 4}),
-       "Beto needs only 2 red cards for the red cure and will be 1 move from a research station.");
+       "Beto is only 2 red cards short of the red cure and will be 1 move from a research "
+       "station.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_REACH, .arg = {city, 1}, .amount = 2}),
        "This puts Beto 2 moves from Paris, which is one cube from an outbreak.");
     IS(reason_text((surto_reason){.kind = SURTO_REASON_SPARE, .arg = {city, 0, 1}, .amount = 4}),

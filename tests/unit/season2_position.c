@@ -72,7 +72,7 @@ TEST("season2 look: keys and names")
          "new action, light: use 2 supplies to light a lamp in a city without a mark"},
         {SURTO_SEASON2_STICKER, 13, "N",
          "new action, bake, instead of light: use 1 supply in a city without a lamp to remove its "
-         "plague cubes and light one"},
+         "plague cubes and light a lamp"},
         {SURTO_SEASON2_TWIST, 99, "", ""},
         {SURTO_SEASON2_MONTH, 0, "january", "January"},
         {SURTO_SEASON2_MONTH, 11, "december", "December"},

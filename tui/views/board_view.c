@@ -183,7 +183,7 @@ static action click(model *m, const event *e)
 
 static const key_help keys[] = {
     {"hjkl", N_CLIENT_C("key", "move along the links (arrows too)")},
-    {"Tab", N_CLIENT_C("key", "next city a move can go to")},
+    {"Tab", N_CLIENT_C("key", "next city you can act on or move to")},
     {"/", N_CLIENT_C("key", "find a city by its first letters")},
     {".", N_CLIENT_C("key", "go to the active player's pawn")},
     {"Enter", N_CLIENT_C("key", "what you can do here")},

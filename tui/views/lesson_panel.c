@@ -250,7 +250,7 @@ static void write_panel(model *m, tutorial *t, int width, panel *out)
     out->keys = temp_take(&keys);
     out->key = t->keys.keys[0];
     if (!step) {
-        out->title = CLIENT_C("title", "Playing freely");
+        out->title = CLIENT_C("title", "Free play");
         out->task = "";
         say_lines(
             out, width,

@@ -127,7 +127,7 @@ static void say_collect(const explainer *by, const surto_reason *why, strbuf *ou
     if (why->amount == 0) {
         SAY(out, GAME("This gives {player} all the cards for {cure}."), player, cure);
     } else {
-        SAY(out, GAME("After this, {player} needs only {cards} for {cure}."), player, cure,
+        SAY(out, GAME("After this, {player} is only {cards} short of {cure}."), player, cure,
             a_cards_of(by->who, "cards", why->amount, why->arg[0]));
     }
 }
@@ -298,10 +298,11 @@ static void say_laboratory(const explainer *by, const surto_reason *why, strbuf 
     } else {
         message =
             why->amount == 0
-                ? GAME("{player} needs only {cards} for {cure} and will be at a research station.")
-                : GAME_N("{player} needs only {cards} for {cure} and will be {n} move from a "
+                ? GAME(
+                      "{player} is only {cards} short of {cure} and will be at a research station.")
+                : GAME_N("{player} is only {cards} short of {cure} and will be {n} move from a "
                          "research station.",
-                         "{player} needs only {cards} for {cure} and will be {n} moves from a "
+                         "{player} is only {cards} short of {cure} and will be {n} moves from a "
                          "research station.",
                          why->amount);
     }
@@ -333,8 +334,8 @@ static void say_station(const explainer *by, const surto_reason *why, strbuf *ou
         SAY(out, GAME("There is now a research station {in_city}."), in_city);
     } else {
         SAY(out,
-            GAME_N("A research station {in_city} shortens the way to a station for {n} city.",
-                   "A research station {in_city} shortens the way to a station for {n} cities.",
+            GAME_N("A research station {in_city} brings a station closer to {n} city.",
+                   "A research station {in_city} brings a station closer to {n} cities.",
                    why->amount),
             in_city, a_number("n", why->amount));
     }

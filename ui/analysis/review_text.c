@@ -119,7 +119,7 @@ void review_say_sums(const analysis *done, strbuf *out)
         a_number("n", (long)done->decisions), a_phrase("mistakes", mistakes_text(done->mistakes)));
     SAY_NEXT(out, CLIENT("In total, decisions cost {points}."),
              a_phrase("points", sum_points(done->cost)));
-    SAY_NEXT(out, CLIENT("Luck gave {given} and took {taken}."),
+    SAY_NEXT(out, CLIENT("Luck added {given} and took away {taken}."),
              a_phrase("given", sum_points(done->given)),
              a_phrase("taken", sum_points(done->taken)));
     strbuf_gap(out);

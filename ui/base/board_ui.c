@@ -382,7 +382,8 @@ static void question(const game_board *b, const position_view *seen, strbuf *out
             a_number("limit", HAND_LIMIT), a_number("n", excess));
     } else if (offer_find(b, "place", &move)) {
         SAY(out,
-            CLIENT("{player} arranges the infection cards. Which one comes next from the top?"),
+            CLIENT("{player} arranges the infection cards. Which one comes next, counting from the "
+                   "top?"),
             a_seat(&b->who, "player", b->seat));
     }
 }

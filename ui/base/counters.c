@@ -103,7 +103,7 @@ static const char *event_text(unsigned card)
     case CARD_GRANT:
         return GAME("Build a research station in any city, free of charge.");
     case CARD_QUIET_NIGHT:
-        return GAME("Skip the next infection of cities.");
+        return GAME("Skip the next infections.");
     default:
         return GAME("Remove one card in the infection discard pile from the game.");
     }
@@ -216,7 +216,7 @@ void base_powers(const game_board *b, const position_view *seen, unsigned seat, 
           N_GAME("Where you are, cubes of cured diseases vanish.")}},
         {"operations-expert",
          {N_GAME("Build research stations without a card."),
-          N_GAME("Once a turn, fly from a station to any city for any city card.")}},
+          N_GAME("Once per turn, fly from a station to any city by discarding any city card.")}},
         {"quarantine-specialist",
          {N_GAME("No cubes and no outbreaks in your city."),
           N_GAME("The same goes for all cities linked to it.")}},

@@ -7,8 +7,8 @@
 
 static const guide_page base_pages[] = {
     {"goal", N_GAME_C("guide", "Your goal"),
-     N_GAME("You are a team of specialists against four diseases. Find a cure for each of"
-            " them, and you win together."),
+     N_GAME("You are a team of specialists fighting four diseases. Find a cure for each of them, "
+            "and you win together."),
      "base.end,base.cure"},
     {"turn", N_GAME_C("guide", "Your turn"),
      N_GAME("A turn has three parts: take up to four actions, draw two player cards, then"
@@ -20,9 +20,9 @@ static const guide_page base_pages[] = {
             "without a card."),
      "base.drive,base.direct,base.charter,base.shuttle"},
     {"outbreak", N_GAME_C("guide", "Cubes and outbreaks"),
-     N_GAME("Each infection card puts a cube on its city. A city holds three cubes of a "
-            "colour: instead of a fourth, the disease breaks out into every linked city, "
-            "and those can break out in turn. Treat a city to take cubes away."),
+     N_GAME("Each infection card puts a cube on its city. A city holds three cubes of a colour: "
+            "instead of a fourth, the disease breaks out and spreads to every linked city, and "
+            "those can break out in turn. Treat a city to take cubes away."),
      "base.infect,base.outbreak,base.treat"},
     {"epidemic", N_GAME_C("guide", "Epidemics"),
      N_GAME("Epidemics wait in the player deck. Each one raises the infection rate, puts "
@@ -71,9 +71,9 @@ static const guide_page season2_pages[] = {
             " That can leave a scar, and in the end it kills. Both are permanent."),
      "season2.exposure,season2.scar,season2.death"},
     {"calendar", N_GAME_C("guide", "Month by month"),
-     N_GAME("A month is won as soon as enough objectives are met. It is lost when there "
-            "are too many incidents, or too few cards. Then the world changes, and a "
-            "month that was lost is played once more."),
+     N_GAME(
+         "A month is won as soon as enough objectives are met. It is lost when there are too many "
+         "incidents, or too few cards. Then the world changes, and a lost month is played again."),
      "season2.end,season2.after,season2.calendar"},
 };
 
@@ -87,9 +87,9 @@ static const guide_page season0_pages[] = {
             "Neutral one by discarding it. There are no flights to Soviet cities."),
      "season0.drive,season0.fly"},
     {"agents", N_GAME_C("guide", "Agents and incidents"),
-     N_GAME("Each threat card puts an agent into its city. If there are three already, "
-            "there is an incident instead: a marker, lost cover for those who are there, "
-            "and one more unpleasant effect."),
+     N_GAME("Each threat card puts an agent in its city. If there are three already, there is an "
+            "incident instead: a marker, lost cover for those who are there, and one more "
+            "unpleasant effect."),
      "season0.threat,season0.incident"},
     {"team", N_GAME_C("guide", "Safehouses and teams"),
      N_GAME("Build a safehouse with the card of the city you are in. There, five cards of"
@@ -121,7 +121,7 @@ static const guide_page base_signs[] = {
     {"danger", N_GAME_C("guide", "Dashed ring"),
      N_GAME("One more cube, and there is an outbreak here."), "base.outbreak"},
     {"station", N_GAME_C("guide", "Research station"),
-     N_GAME("Here you can discover cures, and fly to any other research station."),
+     N_GAME("Here you can find cures, and fly to any other research station."),
      "base.build,base.shuttle,base.cure"},
     {"outbreaks", N_GAME_C("guide", "Outbreaks"),
      N_GAME("They are counted here. After the eighth, the game is lost."),
@@ -162,7 +162,7 @@ static const guide_page season2_signs[] = {
             "leaving a plague cube."),
      "season2.infect"},
     {"plague", N_GAME_C("guide", "Plague cube"),
-     N_GAME("Each new one is an incident. Whoever begins a turn beside it is exposed."),
+     N_GAME("Each new one is an incident. Whoever begins a turn in its location is exposed."),
      "season2.incident,season2.exposure"},
     {"centre", N_GAME_C("guide", "Supply centre"),
      N_GAME("Supplies can be produced here, and after the game the population grows."),
@@ -203,7 +203,8 @@ static const guide_page season0_signs[] = {
      N_GAME("This many threat cards are drawn at the end of each turn."),
      "season0.threat,season0.escalation"},
     {"target", N_GAME_C("guide", "Unknown target"),
-     N_GAME("One of the cities with this sign. A city whose card was seen is ruled out."),
+     N_GAME("The target is one of the cities with this sign. A city whose card has been seen is "
+            "ruled out."),
      "season0.target"},
     {"actions", N_GAME_C("guide", "Actions"),
      N_GAME("There are four in a turn. A tick marks those you have used."), "season0.turn"},

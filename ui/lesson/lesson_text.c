@@ -18,7 +18,7 @@ const char *lesson_answer_text(const lesson *l, lesson_answer answer, surto_move
             return script_reply_text(l->of, step, i);
         }
     }
-    return CLIENT("That move is legal, but the tutorial needs another one.");
+    return CLIENT("That move is legal, but the tutorial needs a different one.");
 }
 
 /* ---- Hints ------------------------------------------------------------------------------- */

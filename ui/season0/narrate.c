@@ -729,10 +729,11 @@ static const char *result_text_of(const narrator *who, surto_result result, int 
     }
     if (who->season0->campaign) {
         return result.kind == SURTO_WON
-                   ? GAME_N("The last month was a success. The campaign has {n} point.",
-                            "The last month was a success. The campaign has {n} points.", points)
-                   : GAME_N("The last month was not a success. The campaign has {n} point.",
-                            "The last month was not a success. The campaign has {n} points.",
+                   ? GAME_N("The last month was a success. The campaign's score is {n} point.",
+                            "The last month was a success. The campaign's score is {n} points.",
+                            points)
+                   : GAME_N("The last month was not a success. The campaign's score is {n} point.",
+                            "The last month was not a success. The campaign's score is {n} points.",
                             points);
     }
     return result.kind == SURTO_WON ? GAME("Success! All objectives are completed.")

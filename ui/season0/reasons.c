@@ -80,11 +80,11 @@ static void say_target(const narrator *who, const surto_reason *why, strbuf *out
 {
     phrase_arg objective = an_entity(who, "objective", SURTO_SEASON0_OBJECTIVE, why->arg[0]);
     if (why->amount < 2) {
-        SAY(out, GAME("It identifies a hidden target: {objective}."), objective);
+        SAY(out, GAME("It identifies an unknown target: {objective}."), objective);
     } else {
         SAY(out,
-            GAME_N("A hidden target can only be in {n} city now: {objective}.",
-                   "A hidden target can only be in {n} cities now: {objective}.", why->amount),
+            GAME_N("An unknown target can only be in {n} city now: {objective}.",
+                   "An unknown target can only be in {n} cities now: {objective}.", why->amount),
             a_number("n", why->amount), objective);
     }
 }

@@ -159,7 +159,7 @@ static void add_price(strbuf *list, const narrator *who, const surto_season2_sit
     if (site->kind != SURTO_SEASON2_NAMED) {
         phrase_arg cards = a_cards_of(who, "cards", site->number, site->colour);
         bool different = site->kind == SURTO_SEASON2_LETTERED && site->number > 1;
-        add_item(list, different ? TEXT(GAME_C("cards", "{cards} of different cities"), cards)
+        add_item(list, different ? TEXT(GAME_C("cards", "{cards} from different cities"), cards)
                                  : cards.text);
         return;
     }

@@ -250,10 +250,11 @@ void show_season2_shop(const page *on, const narrator *who, const position_view 
             show_ware(on, who, SURTO_SEASON2_UPGRADE, i, has->upgrade_cost[i]);
         }
     }
-    page_say(
-        on, 4, "  %s",
-        TEXT(GAME("Population, e.g. `buy-population lagos`: {units}, {n} where nobody is left."),
-             a_unit_count(who, "units", has->population_cost), a_number("n", has->forsaken_cost)));
+    page_say(on, 4, "  %s",
+             TEXT(GAME("Population, e.g. `buy-population lagos`: {units}, or {n} for a forsaken "
+                       "location."),
+                  a_unit_count(who, "units", has->population_cost),
+                  a_number("n", has->forsaken_cost)));
 }
 
 bool season2_campaign(const narrator *who, const position_view *at, campaign_progress *out)

@@ -22,7 +22,7 @@ static void narrate_places(const narration *c)
     if (!find_fact(c->applied, SURTO_SEASON2_FACT_LAMP)) { /* the move says so itself */
         narrate_mask(c, GAME("A lamp now burns here: {list}."), SURTO_SEASON2_LOCATION, lit);
     }
-    narrate_mask(c, GAME("No longer a lamp here: {list}."), SURTO_SEASON2_LOCATION, dark);
+    narrate_mask(c, GAME("The lamp is gone here: {list}."), SURTO_SEASON2_LOCATION, dark);
     narrate_mask(c, GAME("A supply centre in every game from now on: {list}."),
                  SURTO_SEASON2_LOCATION, kept);
 }

@@ -619,10 +619,10 @@ void narrate_season2(const narrator *who, const position_view *before, const pos
 static const char *last_month(bool won, int score)
 {
     unsigned long points = (unsigned long)(score < 0 ? -score : score);
-    return won ? GAME_N("The last month was won. The campaign has {n} point.",
-                        "The last month was won. The campaign has {n} points.", points)
-               : GAME_N("The last month was lost. The campaign has {n} point.",
-                        "The last month was lost. The campaign has {n} points.", points);
+    return won ? GAME_N("The last month was won. The campaign's score is {n} point.",
+                        "The last month was won. The campaign's score is {n} points.", points)
+               : GAME_N("The last month was lost. The campaign's score is {n} point.",
+                        "The last month was lost. The campaign's score is {n} points.", points);
 }
 
 void narrate_season2_result(const narrator *who, const position_view *seen, surto_result result,

@@ -12,7 +12,7 @@ static void say_collect(const narrator *who, const surto_reason *why, strbuf *ou
     if (why->amount == 0) {
         SAY(out, GAME("This gives {player} all the cards for a supply centre."), player);
     } else {
-        SAY(out, GAME("After this, {player} needs only {cards} for a supply centre."), player,
+        SAY(out, GAME("After this, {player} is only {cards} short of a supply centre."), player,
             a_cards_of(who, "cards", why->amount, why->arg[0]));
     }
 }
@@ -29,7 +29,7 @@ static void say_spare(const narrator *who, const surto_reason *why, strbuf *out)
     phrase_arg player = a_seat(who, "player", why->arg[1]);
     if (why->arg[2] != SURTO_NONE) {
         SAY(out,
-            GAME("{player} can spare {card}: in its colour, {other} is closer to a supply centre."),
+            GAME("{player} can spare {card}: {other} is closer to a supply centre of that colour."),
             player, card, a_seat(who, "other", why->arg[2]));
     } else {
         SAY(out, GAME("{player} can spare {card}, with more cards of another colour in hand."),

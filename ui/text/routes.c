@@ -29,7 +29,7 @@ void add_distance(strbuf *out, const narrator *who, unsigned seat, unsigned driv
     if (drives == 0) {
         SAY_NEXT(out, GAME("{player} is here."), a_seat(who, "player", seat));
     } else if (drives != SURTO_NONE) {
-        SAY_NEXT(out, GAME_N("{player} is {n} drive away.", "{player} is {n} drives away.", drives),
+        SAY_NEXT(out, GAME_N("{player} is {n} link away.", "{player} is {n} links away.", drives),
                  a_seat(who, "player", seat), a_number("n", (long)drives));
     }
 }
@@ -53,8 +53,8 @@ void show_drives(const page *on, const narrator *who, const routes *by, unsigned
         add_item(&way, place_name(who, here));
     }
     PAGE_SAY(on, 2,
-             GAME_N("Route {from_city}: {cities} ({n} drive).",
-                    "Route {from_city}: {cities} ({n} drives).", steps[from]),
+             GAME_N("Route {from_city}: {cities} ({n} link).",
+                    "Route {from_city}: {cities} ({n} links).", steps[from]),
              a_place(who, "from_city", from), a_text("cities", strbuf_text(&way)),
              a_number("n", steps[from]));
     strbuf_free(&way);

@@ -104,9 +104,9 @@ static const struct {
                "new action, light: use {n} supplies to light a lamp in a city without a mark")},
     {N_GAME_CN("sticker",
                "new action, bake, instead of light: use {n} supply in a city without a lamp to "
-               "remove its plague cubes and light one",
+               "remove its plague cubes and light a lamp",
                "new action, bake, instead of light: use {n} supplies in a city without a lamp to "
-               "remove its plague cubes and light one")},
+               "remove its plague cubes and light a lamp")},
     {N_GAME_CN("sticker", "cities with {n} supply or more gain 1 population after a game",
                "cities with {n} supplies or more gain 1 population after a game")},
     {N_GAME_CN("sticker", "{n} more threat card is drawn during set-up",

@@ -109,7 +109,7 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
             "new action, light: use # |supply|supplies| to light a lamp in a city without a mark",
         [SEASON2_STICKER_BAKE] =
             ("new action, bake, instead of light: use # |supply|supplies| in a "
-             "city without a lamp to remove its plague cubes and light one"),
+             "city without a lamp to remove its plague cubes and light a lamp"),
     };
     static const char *const of_lamps[SEASON2_STICKERS] = {
         [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a lamp to another",

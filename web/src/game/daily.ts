@@ -48,7 +48,7 @@ export function seedOf(name: string): string {
 // ---- Playing it ---------------------------------------------------------------------------------
 
 function titleOf(deal: Deal): string {
-  return WEB("Challenge of {day}", { day: dateOf(deal.day, { day: "numeric", month: "short" }) });
+  return WEB("Challenge for {day}", { day: dateOf(deal.day, { day: "numeric", month: "short" }) });
 }
 
 /** A table of its own for the deal. Who plays alone takes all seats at once; the table is then public, since only results of

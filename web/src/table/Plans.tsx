@@ -1,6 +1,7 @@
 // Turns that are tried before they are played. The session keeps them; the board shows the one that is open.
 import { Button } from "../ui/Button.js";
-import { WEB, WEB_N } from "../i18n/translate.js";
+import { WEB } from "../i18n/translate.js";
+import { planFits } from "./plan-fits.js";
 import type { TableUiState } from "./table-ui-state.js";
 
 export function Plans({ ui }: { readonly ui: TableUiState }) {
@@ -24,11 +25,7 @@ export function Plans({ ui }: { readonly ui: TableUiState }) {
               </li>
             ))}
           </ol>
-          {plan.fits < plan.moves.length && (
-            <p class="soft">
-              {WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}
-            </p>
-          )}
+          {plan.fits < plan.moves.length && <p class="soft">{planFits(plan.fits)}</p>}
           <div class="row">
             <Button onClick={() => plans.open(plan.number)}>{WEB("Preview")}</Button>
             <Button kind="main" onClick={() => void ui.attempt(() => plans.commit(plan.number))}>

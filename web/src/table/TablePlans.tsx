@@ -8,7 +8,8 @@ import { Button } from "../ui/Button.js";
 import { TextField } from "../ui/Field.js";
 import { toast } from "../ui/Toast.js";
 import { Marked } from "../i18n/markup.js";
-import { WEB, WEB_N } from "../i18n/translate.js";
+import { WEB } from "../i18n/translate.js";
+import { planFits } from "./plan-fits.js";
 
 const NOTE_MOST = 120;
 
@@ -53,9 +54,7 @@ function Proposed({ session, plan }: { readonly session: OnlineSession; readonly
           </li>
         ))}
       </ol>
-      {plan.fits < plan.moves.length && (
-        <p class="soft">{WEB_N("The first {n} move is still possible.", "The first {n} moves are still possible.", plan.fits)}</p>
-      )}
+      {plan.fits < plan.moves.length && <p class="soft">{planFits(plan.fits)}</p>}
       <Votes session={session} plan={plan} />
       <div class="row">
         <Button onClick={() => plans.look(plan)}>{WEB("Preview")}</Button>

@@ -66,7 +66,7 @@ function Enter({ me }: { readonly me: Account }) {
         ]}
         hint={
           how === "up"
-            ? WEB("An account keeps your guest seats and games, on all your devices.")
+            ? WEB("With an account you keep your guest seats and games, on all your devices.")
             : WEB("Sign in to use your account's seats and games on this device.")
         }
       />
@@ -102,14 +102,7 @@ function NameForm({ me }: { readonly me: Account }) {
         send();
       }}
     >
-      <TextField
-        label={WEB("Name others see")}
-        value={name}
-        onInput={setName}
-        most={NAME_MOST}
-        fault={fault}
-        complete="nickname"
-      />
+      <TextField label={WEB("Display name")} value={name} onInput={setName} most={NAME_MOST} fault={fault} complete="nickname" />
       <div class="row">
         <Button submit disabled={busy}>
           {WEB("Change name")}

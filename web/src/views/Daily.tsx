@@ -73,9 +73,7 @@ function DayResults({
         <Scores scores={scores} secret={secret} />
       )}
       {secret && connected && (
-        <p class="small soft">
-          {WEB("You can watch other games once the challenge is over, so that nobody learns what is coming.")}
-        </p>
+        <p class="small soft">{WEB("To avoid spoilers, you can watch other games only once the challenge is over.")}</p>
       )}
     </section>
   );
@@ -121,7 +119,9 @@ function Play({ deal, connected }: { readonly deal: Deal; readonly connected: bo
   ) : (
     <>
       <p class="soft">
-        {WEB("No server is responding. You can play today's challenge on this device; all offline players get the same cards.")}
+        {WEB(
+          "The server is not responding. You can play today's challenge on this device; all offline players get the same cards.",
+        )}
       </p>
       <div class="row">
         <Button kind="main" disabled={busy} onClick={here}>

@@ -45,7 +45,7 @@ function tableKeys(): KeyRow[] {
   return [
     { keys: ["e"], does: WEB("End turn, continue") },
     { keys: ["u", "r"], does: WEB("Undo, redo") },
-    { keys: ["p"], does: WEB("Plan, or leave the plan") },
+    { keys: ["p"], does: WEB("Start or stop planning") },
     { keys: ["a"], does: WEB("All choices as a list") },
     { keys: ["w"], does: WEB("Why not?") },
     { keys: ["/"], does: WEB("Type a move") },
@@ -55,7 +55,7 @@ function tableKeys(): KeyRow[] {
     { keys: ["i"], does: WEB("What is known about the decks") },
     { keys: [WEB_C("key", "Space")], does: WEB("Show the next step") },
     { keys: [",", "."], does: WEB("One step back, one step forward") },
-    { keys: [WEB_C("key", "Esc")], does: WEB("Back to the present") },
+    { keys: [WEB_C("key", "Esc")], does: WEB("Back to the current position") },
   ];
 }
 

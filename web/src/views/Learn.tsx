@@ -47,7 +47,7 @@ function Teacher({ session, chapters }: { readonly session: LessonSession; reado
   return (
     <section class="teacher" aria-label={WEB("Tutorial")}>
       <header>
-        <b>{own ? WEB("Playing freely") : chapters[chapter]}</b>
+        <b>{own ? WEB("Free play") : chapters[chapter]}</b>
         {step > 0 && (
           <span class="soft small">
             {step}/{steps}

@@ -27,7 +27,8 @@ class Absent extends Error {}
 async function fromArchive(table: string): Promise<string> {
   const answer = await fetch(new URL(`archive/${table}.rec`, document.baseURI)).catch(() => undefined);
   if (!answer) throw new Absent(WEB("The archive is unavailable."));
-  if (answer.status === 403) throw new Absent(WEB("Others are still playing this deal. The game is shown once time is up."));
+  if (answer.status === 403)
+    throw new Absent(WEB("Others are still playing this deal. You can watch this game once time is up."));
   const text = answer.ok ? await answer.text() : "";
   if (!text.startsWith("surto ")) throw new Absent(WEB("There is no such game."));
   return text;

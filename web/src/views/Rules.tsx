@@ -85,7 +85,7 @@ export function View({ words }: { readonly words: readonly string[] }) {
   const chapters = chaptersOf(rules, game && !wanted.trim() ? game.ruleChapters : new Map());
   return (
     <Page title={WEB("Rules")}>
-      <p class="soft">{WEB("The rules of every game. A refused move links to its rule here.")}</p>
+      <p class="soft">{WEB("The rules of all games. When a move is refused, you get a link to its rule here.")}</p>
       <SegmentField
         label={WEB("Game")}
         value={gameName}

@@ -63,7 +63,7 @@ function Play() {
     <section class="card stack">
       <h2>{WEB("Play")}</h2>
       <SegmentField
-        label={WEB("Animate what happens between turns")}
+        label={WEB("Card-draw animation")}
         offers={paces}
         value={settings.pace.value}
         onChoose={(pace) => {

@@ -34,7 +34,7 @@ function clockFact(table: OnlineTable): string {
     case "team":
       return WEB("a clock for the team");
     case "days":
-      return WEB("played over days");
+      return WEB("played over several days");
     case "none":
       return "";
   }

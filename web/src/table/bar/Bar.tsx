@@ -28,7 +28,7 @@ function Steps({ ui }: { readonly ui: TableUiState }) {
   if (steps.length === 0) return <Gauges session={ui.session} />;
   return (
     <>
-      <ol class="steps" aria-label={WEB("Parts of a turn")}>
+      <ol class="steps" aria-label={WEB("Phases of the turn")}>
         {steps.map(({ name, now }, i) => (
           <li key={name} aria-current={now ? "step" : undefined}>
             {i + 1} {name}

@@ -118,7 +118,7 @@ function Onward({ ui }: { readonly ui: TableUiState }) {
     return (
       <>
         <Button onClick={() => session.show({ kind: "present" })} keys="Esc">
-          {WEB("Leave the plan")}
+          {WEB("Stop planning")}
         </Button>
         <Button
           kind="main"

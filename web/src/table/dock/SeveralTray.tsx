@@ -58,7 +58,7 @@ function Order({ ui, several: { answers, count } }: Props) {
     if (to < 0 || to >= order.value.length) return;
     order.value = moved(order.value, from, to);
     const { short = "" } = order.value[to] ?? {};
-    tell(WEB("{card}: place {n} from the top", { card: short, n: to + 1 }));
+    tell(WEB("{card}: number {n} from the top", { card: short, n: to + 1 }));
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(".order-card")[to]?.focus());
   };
   const over = (event: PointerEvent): void => {

@@ -231,7 +231,7 @@ export function EndCover({ session, names, onClose }: EndProps) {
             {year && (
               <>
                 <ButtonLink kind="main" href={href("new", year, "campaign")}>
-                  {WEB("Begin the campaign")}
+                  {WEB("Start the campaign")}
                 </ButtonLink>
                 <ButtonLink href={href("new", year, "january")}>{WEB("Play January")}</ButtonLink>
               </>

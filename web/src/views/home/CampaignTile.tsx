@@ -40,7 +40,7 @@ function Month({ number, now }: { readonly number: number; readonly now: Campaig
 function teaser(rules: Season): string {
   return rules === "season2"
     ? WEB("The map ends in fog. Sail, deliver supplies and find out what is left.")
-    : WEB("Agents with false names, in the years before it all began.");
+    : WEB("Agents under false names, in the years before it all began.");
 }
 
 export function CampaignTile({ rules, game }: { readonly rules: Season; readonly game: Kept | undefined }) {
