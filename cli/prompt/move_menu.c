@@ -10,6 +10,17 @@
 /* A group with more moves than this is told in one line. */
 enum { SHORT_GROUP = 12 };
 
+/* Options of a story are sentences; in a list the comma or full stop of the list follows. Three
+ * points stay. */
+static void drop_full_stop(strbuf *text)
+{
+    size_t last = text->length - 1;
+    if (text->length > 1 && text->bytes[last] == '.' && text->bytes[last - 1] != '.') {
+        text->bytes[last] = '\0';
+        text->length = last;
+    }
+}
+
 /* A number and its move stay on one line. */
 static void keep_together(char *text)
 {
@@ -43,6 +54,7 @@ static void show_group(const page *on, const narrator *who, const position_view 
         strbuf_add(&text, "%zu ", i + 1);
         size_t bare = text.length;
         add_move_detail(who, seen, moves[i], &text);
+        drop_full_stop(&text);
         if (text.length == bare) { /* a kind without arguments */
             add_move_label(who, seen, moves[i], &text);
         }

@@ -301,7 +301,7 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_PAWN,       /* seat, from or none, to */
     SURTO_SEASON2_FACT_SUPPLIES,   /* location, number now, number in the stock */
     SURTO_SEASON2_FACT_CARRIED,    /* seat, number now, number in the stock */
-    SURTO_SEASON2_FACT_PLAGUE,     /* location, number now, incidents so far */
+    SURTO_SEASON2_FACT_PLAGUE,     /* location, number now, incidents so far: a cube comes */
     SURTO_SEASON2_FACT_OUTBREAK,   /* location */
     SURTO_SEASON2_FACT_CENTRE,     /* city, from or none */
     SURTO_SEASON2_FACT_CARD,       /* seat, card: it enters the hand */
@@ -335,7 +335,8 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_FINISHED, /* points, low byte and high byte of a signed number */
     SURTO_SEASON2_FACT_TOLD,     /* block likewise, instruction, line of its text: it is told */
     SURTO_SEASON2_FACT_SEARCH,   /* search, door that this step opens */
-    SURTO_SEASON2_FACT_LAMP      /* location: somebody lights one */
+    SURTO_SEASON2_FACT_LAMP,     /* location: somebody lights one */
+    SURTO_SEASON2_FACT_HEALED    /* location, number of plague cubes now: some are removed */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */

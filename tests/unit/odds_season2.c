@@ -1,6 +1,6 @@
 /* Odds of Season 2 against brute force (../odds_ways.h). The positions are small, so that this
  * ends. */
-#include "../rules/season2/position.h"
+#include "../rules/season2/campaign.h"
 
 #include "../odds_ways.h"
 
@@ -161,6 +161,18 @@ TEST("odds: from every stop of a turn")
               "supplies: cairo=31 haven-north=1\n" DECK);
     play("p1 produce produce-2 system");
     (void)agrees("supplies are being placed");
+}
+
+TEST("odds: plague cubes that the story removes are no incidents")
+{
+    team("", "",
+         "legacy -\ndo arm nurses\n"
+         "trigger nurses incidents 1\ndo heal london 1\ndo heal cairo 1\n");
+    game();
+    surto_odds odds = agrees("an incident in New York or Washington");
+    CHECK(odds.any_outbreak > 0 && odds.any_outbreak < 1);
+    CHECK(odds.outbreak[0] > 0.1);
+    CHECK(odds.outbreak[8] > 0 && odds.outbreak[8] < 0.01); /* Cairo, by an epidemic only */
 }
 
 TEST("odds: positions that have none")

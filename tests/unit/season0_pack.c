@@ -412,7 +412,8 @@ TEST("season0 pack: season0.content.1 blocks of the story")
     static const expected create[] = {{SEASON0_DO_CREATE, {SEASON0_ALLIED}, 0}};
     check_block(pack, 0, create, 1);
     pack = read_proving();
-    CHECK(story->legacy_count == 47 && story->door_count == 4 && story->operation_count == 5);
+    CHECK(story->legacy_count == 47);
+    CHECK(story->door_count == 5 && story->operation_count == 6);
     CHECK(story->operation_number[3] == 60 && story->entry_number[0] == 100);
     CHECK(story->blocks[SURTO__BLOCK_OPERATION + 4].there);
     CHECK(!story->blocks[SURTO__BLOCK_PACKET + 4].there);

@@ -270,7 +270,7 @@ TEST("season2 pack: rule stickers are behaviours at their letters")
                 {'E', SEASON2_STICKER_MARKED_SUPPLIES, 2},
                 {'F', SEASON2_STICKER_MARKED_EXPOSES, 0},
                 {'G', SEASON2_STICKER_MARKED_CLOSED, 0},
-                {'H', SEASON2_STICKER_RIDE, 0},
+                {'H', SEASON2_STICKER_RIDE, 1},
                 {'I', SEASON2_STICKER_DROP, 2},
                 {'J', SEASON2_STICKER_TREAT, 1},
                 {'K', SEASON2_STICKER_TRADE, 2},

@@ -425,19 +425,19 @@ static bool is_payment(const narration *t)
     return strcmp(kind, "build") == 0 || strcmp(kind, "recon") == 0 || strcmp(kind, "spend") == 0;
 }
 
-static void narrate_plague(const narration *t, const surto_fact *fact, unsigned was)
+static void narrate_plague(const narration *t, const surto_fact *fact)
 {
-    unsigned now = fact->arg[1];
-    if (now > was) {
-        NARRATE(t, GAME("{place} gets a plague cube, now {count}: incident {incident} of {limit}."),
-                a_place(t->who, "place", fact->arg[0]), a_number("count", (long)now),
-                a_number("incident", fact->arg[2]), a_number("limit", t->who->season2->incidents));
-    } else {
-        NARRATE(
-            t,
-            GAME_N("{place} has {n} plague cube left.", "{place} has {n} plague cubes left.", now),
-            a_place(t->who, "place", fact->arg[0]), a_number("n", (long)now));
-    }
+    NARRATE(t, GAME("{place} gets a plague cube, now {count}: incident {incident} of {limit}."),
+            a_place(t->who, "place", fact->arg[0]), a_number("count", fact->arg[1]),
+            a_number("incident", fact->arg[2]), a_number("limit", t->who->season2->incidents));
+}
+
+static void narrate_healed(const narration *t, const surto_fact *fact)
+{
+    NARRATE(t,
+            GAME_N("{place} has {n} plague cube left.", "{place} has {n} plague cubes left.",
+                   fact->arg[1]),
+            a_place(t->who, "place", fact->arg[0]), a_number("n", fact->arg[1]));
 }
 
 static void narrate_game_end(const narration *t, unsigned end)
@@ -492,12 +492,14 @@ static void narrate_intensify(const narration *t, unsigned cards)
 }
 
 /* One fact, unless the sentence of the move has said it. */
-static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *plague)
+static void narrate_fact(const narration *t, const surto_fact *fact)
 {
     switch ((surto_season2_fact)fact->id) {
     case SURTO_SEASON2_FACT_PLAGUE:
-        narrate_plague(t, fact, plague[fact->arg[0] % SURTO_SEASON2_LOCATIONS_MAX]);
-        plague[fact->arg[0] % SURTO_SEASON2_LOCATIONS_MAX] = fact->arg[1];
+        narrate_plague(t, fact);
+        break;
+    case SURTO_SEASON2_FACT_HEALED:
+        narrate_healed(t, fact);
         break;
     case SURTO_SEASON2_FACT_OUTBREAK:
         NARRATE(t, GAME("<b>Outbreak</b> {in_place}!"), a_place(t->who, "in_place", fact->arg[0]));
@@ -595,17 +597,13 @@ void narrate_season2(const narrator *who, const position_view *before, const pos
                      const applied_move *applied, strbuf *out)
 {
     narration t = narration_of(who, before, after, applied, out);
-    uint8_t plague[SURTO_SEASON2_LOCATIONS_MAX];
-    for (unsigned i = 0; i < SURTO_SEASON2_LOCATIONS_MAX; i++) {
-        plague[i] = before->of.season2.place[i].plague;
-    }
     narrate_proposed(&t, leads, before->of.season2.proposal);
     if (is_payment(&t) && find_fact(applied, SURTO_SEASON2_FACT_DISCARD)) {
         narrate_spent(&t);
     }
     narrate_supplies(&t);
     for (unsigned i = 0; i < applied->fact_count; i++) {
-        narrate_fact(&t, &applied->facts[i], plague);
+        narrate_fact(&t, &applied->facts[i]);
     }
     narrate_line(&t);
     narrate_numbers(&t, SURTO_SEASON2_FACT_POPULATION, GAME("Population now: {list}."), place_name);

@@ -192,7 +192,7 @@ static void treat(const season2_play *play, unsigned seat)
     season2_carry(play, seat, -(int)season2_sticker(play->p, s, SEASON2_STICKER_TREAT));
     s->plague_two ^= ~s->plague_one & bit; /* one cube fewer */
     s->plague_one ^= bit;
-    season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, season2_plague(s, here), s->incidents);
+    season2_tell(play, SURTO_SEASON2_FACT_HEALED, here, season2_plague(s, here), 0);
 }
 
 static void trade(const season2_play *play, surto_move move)
@@ -232,7 +232,7 @@ static void bake(const season2_play *play, unsigned seat)
     if (season2_plague(s, here) > 0) {
         s->plague_one &= ~surto__bit(here);
         s->plague_two &= ~surto__bit(here);
-        season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, 0, s->incidents);
+        season2_tell(play, SURTO_SEASON2_FACT_HEALED, here, 0, 0);
     }
     surto__counter_change(&s->story, play->p->bake_counter, 1);
 }

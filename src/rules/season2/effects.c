@@ -102,7 +102,9 @@ static void change_pieces(const season2_play *play, const surto__instruction *no
         uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
         s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
         s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
-        season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
+        if (cubes > 0) {
+            season2_tell(play, SURTO_SEASON2_FACT_HEALED, location, (unsigned)left, 0);
+        }
         break;
     }
     default: /* SEASON2_DO_CENTRE */

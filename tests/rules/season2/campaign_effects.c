@@ -1050,7 +1050,7 @@ TEST("season2.incident.2 effect heal: cubes go, the marker stays")
     told("", "", "do heal lagos 2\n", "plague: lagos=3 cairo=1\nincidents: 4");
     expect("plague", "lagos=1 cairo=1");
     expect("incidents", "4");
-    told("", "", "do heal lagos 3\n", "plague: lagos=1 cairo=1\nincidents: 4");
+    told("", "", "do heal lagos 3\ndo heal tripoli 1\n", "plague: lagos=1 cairo=1\nincidents: 4");
     expect("plague", "cairo=1");
 }
 
