@@ -804,6 +804,7 @@ class Game(Frame):
             return self.pack.deliveries[bill[1]][1]
         word = "identify" if bill[0] == "identify" else "team"
         cost = self.pack.cost[word] - self.number(seat, f"{word}-fewer") + self.number(seat, f"{word}-more")
+        cost += self.behaviours.get(f"{word}-more", 0)
         return max(1, cost)
 
     def _cards_that_pay(self, seat, bill):

@@ -25,6 +25,8 @@ sticker D clear-most 1
 sticker E no-shelter 0
 sticker F marked-falls 2
 sticker AA marked-watch 0
+sticker M identify-more 1
+sticker N units-fewer 3
 """
 MORE = """speciality patient hand-more 1 Patient
 speciality lucky spare-cover 1 Lucky
@@ -341,7 +343,7 @@ class Effects(unittest.TestCase):
 
     def test_lists(self):
         game = self.between("note letter; units 2; funding-up 3; funding-down 1; points 5; penalty 7; mark cairo; "
-                            "mark rome; unmark rome; sticker A; sticker AA; sticker B; protocol cobalt; "
+                            "mark rome; unmark rome; sticker A; sticker AA; sticker B; sticker F; lift F; lift D; protocol cobalt; "
                             "vans soviet 4; escalations 3; remove-note letter; note letter; track 1")
         text = game.state_text()
         for line in ("stickers: A B AA", "protocols: cobalt", "notes: letter", "marked: cairo", "points: -2",
@@ -630,6 +632,17 @@ class Behaviours(unittest.TestCase):
         game.incidents = Counter(paris=1)
         finish(game)
         self.assertEqual([game.surveillance[city] for city in ("paris", "peking", "moscow")], [2, 3, 3])
+
+
+    def test_identify_more(self):
+        game = self.with_("sticker M")
+        self.assertEqual((game._cost("p1", ["identify", "voice"]), game._cost("p1", ["assemble", "-"])), (4, 5))
+        game._effect_lift("M")
+        self.assertEqual(game._cost("p1", ["identify", "voice"]), 3)
+
+    def test_units_fewer(self):
+        self.assertEqual(finish(self.with_("sticker N", "units 2")).units, 1)
+        self.assertEqual(finish(self.with_("sticker N", name="none")).phase, "month")
 
 
 class SelfPlay(unittest.TestCase):

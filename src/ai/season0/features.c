@@ -80,9 +80,9 @@ static void look_at_seat(look *l, unsigned seat)
     unsigned links = number_or(traits.occupation[SEASON0_MOVE_OTHERS], 0);
     l->price[seat][0] = (uint8_t)price_of(l->p->cost_team, traits.occupation[SEASON0_TEAM_FEWER],
                                           traits.liability[SEASON0_TEAM_MORE]);
-    l->price[seat][1] =
-        (uint8_t)price_of(l->p->cost_identify, traits.occupation[SEASON0_IDENTIFY_FEWER],
-                          traits.liability[SEASON0_IDENTIFY_MORE]);
+    l->price[seat][1] = (uint8_t)price_of(
+        l->p->cost_identify + season0_difference(l->p, l->s, SEASON0_IDENTIFY_DEARER),
+        traits.occupation[SEASON0_IDENTIFY_FEWER], traits.liability[SEASON0_IDENTIFY_MORE]);
     l->links = (uint8_t)(links > l->links ? links : l->links);
     if (traits.occupation[SEASON0_GIVE_ANY] != SURTO_NONE) {
         l->couriers |= (uint8_t)(1U << seat);

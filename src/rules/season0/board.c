@@ -50,8 +50,7 @@ unsigned season0_watch(const season0_pack *p, const season0_state *s, unsigned c
 {
     unsigned symbols = season0_symbols(s, city);
     if ((s->marked >> city) & 1) {
-        unsigned more = season0_behaviour(p, s, SEASON0_MARKED_WATCHED);
-        symbols += more == SURTO_NONE ? 0 : more;
+        symbols += season0_difference(p, s, SEASON0_MARKED_WATCHED);
     }
     return symbols < SEASON0_SYMBOLS_MAX ? symbols : SEASON0_SYMBOLS_MAX;
 }
@@ -200,6 +199,12 @@ unsigned season0_behaviour(const season0_pack *p, const season0_state *s, unsign
         }
     }
     return SURTO_NONE;
+}
+
+unsigned season0_difference(const season0_pack *p, const season0_state *s, unsigned behaviour)
+{
+    unsigned number = season0_behaviour(p, s, behaviour);
+    return number == SURTO_NONE ? 0 : number;
 }
 
 /* An asset and a speciality with the same effect add up; where nothing is counted both are 0. */

@@ -198,6 +198,7 @@ enum season0_effect {
     SEASON0_DO_PENALTY,                /* N */
     SEASON0_DO_MARK,                   /* CITY */
     SEASON0_DO_UNMARK,                 /* CITY */
+    SEASON0_DO_LIFT,                   /* letter from 0 */
     SEASON0_DO_END
 };
 
@@ -223,6 +224,8 @@ enum season0_behaviour {
     SEASON0_NO_SHELTER,
     SEASON0_MARKED_FALLS,
     SEASON0_MARKED_WATCH,
+    SEASON0_IDENTIFY_DEARER, /* `identify-more` */
+    SEASON0_UNITS_FEWER,
     SEASON0_BEHAVIOURS
 };
 

@@ -294,9 +294,9 @@ void season0_lay_out(const season0_play *play)
         unsigned last = p->track_length - 1U;
         s->threat = (uint8_t)(further < last ? further : last);
     }
-    unsigned more = season0_behaviour(p, s, SEASON0_THREATS_MORE);
+    unsigned more = season0_difference(p, s, SEASON0_THREATS_MORE);
     unsigned max = p->cities - (unsigned)SEASON0_FIRST_THREATS;
-    more = more == SURTO_NONE ? 0 : more < max ? more : max;
+    more = more < max ? more : max;
     s->phase = SEASON0_SETUP_THREATS;
     s->left = (uint8_t)(SEASON0_FIRST_THREATS + more); /* [season0.setup.9] */
     season0_look_at_objectives(play);

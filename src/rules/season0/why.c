@@ -186,6 +186,9 @@ static const char *price_rule(const asker *a, bool identify)
     if (has(more)) {
         return identify ? "season0.liabilities.4" : "season0.liabilities.5";
     }
+    if (identify && has(season0_behaviour(a->p, a->s, SEASON0_IDENTIFY_DEARER))) {
+        return "season0.sticker.4";
+    }
     if (has(fewer)) {
         return "season0.pay.2";
     }
