@@ -479,7 +479,8 @@ class Campaign(Counters, Triggers, Game):
         self.extra = set()
         chosen = in_order(self.goals, self.pack.objectives)[:MOST_OBJECTIVES]
         hidden = [key for key in chosen if key in self.pack.hidden and key not in self.kept]
-        chosen = [key for key in chosen if key not in hidden[MOST_HIDDEN:]]
+        guards = [key for key in chosen if key in self.pack.guards]
+        chosen = [key for key in chosen if key not in hidden[MOST_HIDDEN:] + guards[1:]]        # aim.7
         self.stage, self.running = "-", True
         self._begin_game({key: "completed" if key in self.kept else "open" for key in chosen})
         self._look_at_objectives()                                  # a month without an open objective is a success

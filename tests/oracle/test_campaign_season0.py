@@ -353,6 +353,15 @@ class Effects(unittest.TestCase):
         self.assertEqual(again(game).state_text(), text)
         self.assertEqual(finish(game).units, 4)
 
+    def test_second_guard(self):                                    # aim.7
+        for key, objectives in (("fourth", ["papers", "voice", "fourth"]), ("spare", ["papers", "voice"])):
+            game = campaign(f"guards-{key}", CREATE + f"do objective {key}\n", changes=[
+                ("hidden voice 1 region asia", "guard voice rome")])
+            game.pack.guards["spare"] = ["paris"]
+            game = play(game, "p1 players 2")
+            quickly(game, lambda game: game.running)
+            self.assertEqual(list(game.objectives), objectives)
+
     def test_openings(self):
         story = CREATE + "do operation 52\ndo door x\ndo packet 2\ndo packet 2\noperation 52\ndo points 1\n" \
             "when packet 2\ndo points 2\nend\npacket 2\ndo points 10\ndoor x\nwhen operation 52\ndo points 40\nend\n"
