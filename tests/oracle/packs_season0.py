@@ -205,8 +205,14 @@ class Maker:
             cities = words = self.some(corner, 3, 13)
         teams = min(self.teams[self.side[city]] for city in cities)
         self.hidden.append(key)
-        needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
-        self.say("hidden", key, *needed, *words)
+        meets = self.generator.random() < 0.3
+        needed = self.meeting() if meets else [self.between((1, min(2, teams)))]
+        known = [city for city in self.cities if city not in cities] if not meets else []
+        lines = [["hidden", key, *needed, *words]]
+        if self.generator.random() < 0.3:                           # a mixed one
+            lines += [["target", key, city, 1] for city in self.some(known, 1, 2)]
+        for line in self.generator.sample(lines, len(lines)):
+            self.say(*line)
 
     def say_other(self, key, guard):
         """What needs no team; a month needs something else than a guard, and has at most one."""

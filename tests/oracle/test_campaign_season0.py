@@ -725,7 +725,9 @@ do vans soviet 4
     def help(self, game, generator):
         """Teams where an objective needs them, so that entries are read in running games."""
         objective = generator.choice(game.open_objectives())
-        cities = list(game.pack.known_targets[objective]) or sorted(game.possible_cities(objective))[:1]
+        cities = list(game.pack.known_targets[objective])
+        if objective in game.pack.hidden:
+            cities += sorted(game.possible_cities(objective))[:1]
         for city in cities:
             side = game.affiliation_of[city]
             if game.teams_left(side) > 0:

@@ -152,6 +152,16 @@ uint64_t season0_deliverable(const season0_state *s)
     return s->hand[s->active] & s->side[season0_affiliation(s, s->pawn[s->active])];
 }
 
+bool season0_covers_known(const season0_state *s, const season0_objective *o)
+{
+    for (unsigned i = 0; i < o->target_count; i++) {
+        if (season0_active_in(s, o->target[i]) < o->target_teams[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list)
 {
@@ -171,15 +181,8 @@ bool season0_covers(const season0_pack *p, const season0_state *s, unsigned obje
     default: /* SEASON0_NEEDS_TEAMS */
         break;
     }
-    if (o->list != 0) {
-        return season0_active_in(s, city_of_list) >= o->list_teams;
-    }
-    for (unsigned i = 0; i < o->target_count; i++) {
-        if (season0_active_in(s, o->target[i]) < o->target_teams[i]) {
-            return false;
-        }
-    }
-    return true;
+    bool found = o->list == 0 || season0_active_in(s, city_of_list) >= o->list_teams;
+    return found && season0_covers_known(s, o); /* [season0.acquire.11] */
 }
 
 /* ---- Behaviours and traits -------------------------------------------------------------- */

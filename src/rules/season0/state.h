@@ -440,6 +440,9 @@ bool season0_is_guarded(const season0_pack *p, const season0_state *s, unsigned 
 /* The cards of the active hand that can be delivered where its pawn is. [season0.aim.1] */
 uint64_t season0_deliverable(const season0_state *s);
 
+/* Has an objective that needs teams all of them in its known targets? [season0.acquire.11] */
+bool season0_covers_known(const season0_state *s, const season0_objective *o);
+
 /* Is what an objective of the game needs in its known targets, or in this one of its list: active
  * teams, or the active pawn? [season0.acquire.3] [season0.acquire.4] */
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
