@@ -368,7 +368,7 @@ TEST("a campaign is played by keys to its end")
 
 TEST("campaigns with all the content there can be are played by keys")
 {
-    enum { FIRST = 4 }; /* with few games this one still makes every kind of move */
+    enum { FIRST = 5 }; /* with few games this one still makes every kind of move */
     for (uint64_t seed = FIRST; seed < FIRST + fewer(5); seed++) {
         CHECK(plays_to_the_end(proving, 3, seed));
     }
