@@ -107,7 +107,7 @@ typedef struct surto_season0_incident_info {
 typedef struct surto_season0_objective_info {
     uint8_t target_count; /* known targets: cities, and how many teams each needs */
     uint8_t target[SURTO_SEASON0_TARGETS_MAX], teams[SURTO_SEASON0_TARGETS_MAX];
-    uint64_t list;      /* of an unknown target; 0 if the targets are known */
+    uint64_t list;      /* of an unknown target, beside known ones or alone; 0 if there is none */
     uint8_t list_teams; /* what it needs */
     bool meets;         /* with no team: by the active pawn, where no agent is; */
     uint8_t alias;      /* under an alias of this affiliation, or SURTO_NONE */

@@ -479,7 +479,8 @@ class Campaign(Counters, Triggers, Game):
         self.extra = set()
         chosen = in_order(self.goals, self.pack.objectives)[:MOST_OBJECTIVES]
         hidden = [key for key in chosen if key in self.pack.hidden and key not in self.kept]
-        chosen = [key for key in chosen if key not in hidden[MOST_HIDDEN:]]
+        guards = [key for key in chosen if key in self.pack.guards]
+        chosen = [key for key in chosen if key not in hidden[MOST_HIDDEN:] + guards[1:]]        # aim.7
         self.stage, self.running = "-", True
         self._begin_game({key: "completed" if key in self.kept else "open" for key in chosen})
         self._look_at_objectives()                                  # a month without an open objective is a success
@@ -643,7 +644,8 @@ class Campaign(Counters, Triggers, Game):
         """9.4.6, 9.4.7, unit.1, unit.2"""
         self.stage = "-"
         self.threat_deck, self.threat_discard, self.area = [set(self.pack.cities)], set(), set()        # area.2
-        self.units = self.playing + (self.last() == "success") + self.units_given
+        units = self.playing + (self.last() == "success") + self.units_given
+        self.units = max(0, units - self.behaviours.get("units-fewer", 0))
         self.units_given = 0
         self.phase = "purchases"
 
@@ -887,6 +889,12 @@ class Campaign(Counters, Triggers, Game):
         """sticker.2"""
         self.stickers.add(letter)
         self._switch_on(*self.pack.stickers[letter])
+
+    def _effect_lift(self, letter):
+        """sticker.2; another sticker may not have its behaviour"""
+        if letter in self.stickers:
+            self.stickers.remove(letter)
+            del self.behaviours[self.pack.stickers[letter][0]]
 
     def _switch_on(self, behaviour, number):
         self.behaviours[behaviour] = number

@@ -6,7 +6,8 @@ from pack_season0 import AFFILIATIONS, Pack
 
 BEHAVIOURS = {"threats-more": (1, 9), "threat-start": (1, 3), "first-cards": (1, 2), "marked-watched": (1, 3),
               "safehouse-flight": (0, 0), "switch": (0, 0), "raid": (0, 0), "marked-closed": (0, 0),
-              "clear-most": (1, 3), "no-shelter": (0, 0), "marked-falls": (2, 4), "marked-watch": (0, 0)}
+              "clear-most": (1, 3), "no-shelter": (0, 0), "marked-falls": (2, 4), "marked-watch": (0, 0),
+              "identify-more": (1, 2), "units-fewer": (1, 3)}
 EVENTS = {"airlift": 0, "forecast": 6, "bury": 0, "shadow": 1, "safehouse": 0}
 OCCUPATIONS = {"move-others": (1, 5), "give-any": (0, 0), "identify-fewer": (1, 2), "team-fewer": (1, 3),
                "neutralise-more": (2, 3), "free-team-drive": (1, 1), "take-discard": (1, 1),
@@ -204,8 +205,14 @@ class Maker:
             cities = words = self.some(corner, 3, 13)
         teams = min(self.teams[self.side[city]] for city in cities)
         self.hidden.append(key)
-        needed = self.meeting() if self.generator.random() < 0.3 else [self.between((1, min(2, teams)))]
-        self.say("hidden", key, *needed, *words)
+        meets = self.generator.random() < 0.3
+        needed = self.meeting() if meets else [self.between((1, min(2, teams)))]
+        known = [city for city in self.cities if city not in cities] if not meets else []
+        lines = [["hidden", key, *needed, *words]]
+        if self.generator.random() < 0.3:                           # a mixed one
+            lines += [["target", key, city, 1] for city in self.some(known, 1, 2)]
+        for line in self.generator.sample(lines, len(lines)):
+            self.say(*line)
 
     def say_other(self, key, guard):
         """What needs no team; a month needs something else than a guard, and has at most one."""
@@ -230,7 +237,7 @@ class Maker:
         self.protocols = [f"w{number}" for number in range(min(3, len(words)))]
         for key, word in zip(self.protocols, words):
             self.say("protocol", key, word, self.between(BEHAVIOURS[word]), "Word")
-        self.letters = ["A", "B", "C", "D", "F", "K", "Z", "AA", "FF"][:max(0, len(words) - 3)]
+        self.letters = ["A", "B", "C", "D", "F", "K", "M", "N", "Z", "AA", "FF"][:max(0, len(words) - 3)]
         for letter, word in zip(self.letters, words[3:]):
             self.say("sticker", letter, word, self.between(BEHAVIOURS[word]))
         self.notes = ["n0", "n1"]
@@ -337,7 +344,8 @@ class Maker:
             ["add", self.any(self.counters), self.between((1, 99))], ["take", self.any(self.counters), few],
             ["arm", self.any(self.triggers)], ["arm", self.any(self.triggers)], ["disarm", self.any(self.triggers)],
         ]
-        effects += [[verb, self.any(keys)] for verb, keys in (("sticker", self.letters), ("unlock", self.sealed_keys))
+        effects += [[verb, self.any(keys)] for verb, keys in (("sticker", self.letters), ("lift", self.letters),
+                                                              ("unlock", self.sealed_keys))
                     if keys]
         self.say("do", *self.any(effects))
 

@@ -77,7 +77,7 @@ def decide(game, generator):
     for key in game.open_objectives():
         cities = list(pack.known_targets[key])
         if key in pack.hidden:
-            cities = in_order(game.possible_cities(key), pack.cities)
+            cities += in_order(game.possible_cities(key), pack.cities)
         if key in pack.deliveries and generator.random() < 0.7:
             seat, (city, number) = generator.choice(game.seats), pack.deliveries[key]
             game.pawns[seat] = city

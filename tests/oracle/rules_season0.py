@@ -779,12 +779,12 @@ class Game(Frame):
             known = [self.targets[objective]] if objective in self.targets else list(self.pack.known_targets[objective])
             cities = self.possible_cities(objective) if self.is_unrevealed(objective) else known
             return any(self._enough_teams(objective, city) for city in cities)
+        known = self.pack.known_targets[objective]                  # acquire.3, acquire.4, acquire.11
+        if not all(self.active_teams(city) >= number for city, number in known.items()):
+            return False
         if self.is_unrevealed(objective):                           # acquire.7, acquire.8
             return any(self._enough_teams(objective, city) for city in self.possible_cities(objective))
-        if objective in self.targets:                               # identify.3
-            return self._enough_teams(objective, self.targets[objective])
-        known = self.pack.known_targets[objective]                  # acquire.3, acquire.4
-        return all(self.active_teams(city) >= number for city, number in known.items())
+        return objective not in self.targets or self._enough_teams(objective, self.targets[objective])  # identify.3
 
     def _is_at_delivery(self, objective):
         return self.pawns[self.turn] == self.pack.deliveries[objective][0]
@@ -804,6 +804,7 @@ class Game(Frame):
             return self.pack.deliveries[bill[1]][1]
         word = "identify" if bill[0] == "identify" else "team"
         cost = self.pack.cost[word] - self.number(seat, f"{word}-fewer") + self.number(seat, f"{word}-more")
+        cost += self.behaviours.get(f"{word}-more", 0)
         return max(1, cost)
 
     def _cards_that_pay(self, seat, bill):

@@ -25,6 +25,8 @@ sticker D clear-most 1
 sticker E no-shelter 0
 sticker F marked-falls 2
 sticker AA marked-watch 0
+sticker M identify-more 1
+sticker N units-fewer 3
 """
 MORE = """speciality patient hand-more 1 Patient
 speciality lucky spare-cover 1 Lucky
@@ -341,7 +343,7 @@ class Effects(unittest.TestCase):
 
     def test_lists(self):
         game = self.between("note letter; units 2; funding-up 3; funding-down 1; points 5; penalty 7; mark cairo; "
-                            "mark rome; unmark rome; sticker A; sticker AA; sticker B; protocol cobalt; "
+                            "mark rome; unmark rome; sticker A; sticker AA; sticker B; sticker F; lift F; lift D; protocol cobalt; "
                             "vans soviet 4; escalations 3; remove-note letter; note letter; track 1")
         text = game.state_text()
         for line in ("stickers: A B AA", "protocols: cobalt", "notes: letter", "marked: cairo", "points: -2",
@@ -350,6 +352,15 @@ class Effects(unittest.TestCase):
         self.assertEqual((game.piles, game.threat), (3, 1))         # cobalt: threat-start
         self.assertEqual(again(game).state_text(), text)
         self.assertEqual(finish(game).units, 4)
+
+    def test_second_guard(self):                                    # aim.7
+        for key, objectives in (("fourth", ["papers", "voice", "fourth"]), ("spare", ["papers", "voice"])):
+            game = campaign(f"guards-{key}", CREATE + f"do objective {key}\n", changes=[
+                ("hidden voice 1 region asia", "guard voice rome")])
+            game.pack.guards["spare"] = ["paris"]
+            game = play(game, "p1 players 2")
+            quickly(game, lambda game: game.running)
+            self.assertEqual(list(game.objectives), objectives)
 
     def test_openings(self):
         story = CREATE + "do operation 52\ndo door x\ndo packet 2\ndo packet 2\noperation 52\ndo points 1\n" \
@@ -632,6 +643,17 @@ class Behaviours(unittest.TestCase):
         self.assertEqual([game.surveillance[city] for city in ("paris", "peking", "moscow")], [2, 3, 3])
 
 
+    def test_identify_more(self):
+        game = self.with_("sticker M")
+        self.assertEqual((game._cost("p1", ["identify", "voice"]), game._cost("p1", ["assemble", "-"])), (4, 5))
+        game._effect_lift("M")
+        self.assertEqual(game._cost("p1", ["identify", "voice"]), 3)
+
+    def test_units_fewer(self):
+        self.assertEqual(finish(self.with_("sticker N", "units 2")).units, 1)
+        self.assertEqual(finish(self.with_("sticker N", name="none")).phase, "month")
+
+
 class SelfPlay(unittest.TestCase):
     story = CREATE + """do objective spare
 do specialise 3
@@ -703,7 +725,9 @@ do vans soviet 4
     def help(self, game, generator):
         """Teams where an objective needs them, so that entries are read in running games."""
         objective = generator.choice(game.open_objectives())
-        cities = list(game.pack.known_targets[objective]) or sorted(game.possible_cities(objective))[:1]
+        cities = list(game.pack.known_targets[objective])
+        if objective in game.pack.hidden:
+            cities += sorted(game.possible_cities(objective))[:1]
         for city in cities:
             side = game.affiliation_of[city]
             if game.teams_left(side) > 0:

@@ -285,6 +285,14 @@ class ManualExamples(unittest.TestCase):
                            ({"clears": ["paris", "madrid"]}, True), ({"clears": ["paris", "rome"]}, False)):
             self.assertEqual(self.asking(lines, **needs)._can_acquire("guest"), can, needs)
 
+    def test_mixed(self):                                           # acquire.11
+        for teams, can in ((["kiev"], False), (["cairo"], False), (["kiev", "cairo"], True)):
+            for target in ("?", "kiev"):
+                game = self.asking({"targets": f"crate={target}"})
+                game.pack.known_targets = {"crate": {"cairo": 1}}
+                game.teams["soviet"] = Counter(teams)
+                self.assertEqual(game._can_acquire("crate"), can)
+
     def test_guard(self):                                           # aim.5, aim.6
         for incidents, state in (("-", "completed"), ("paris=1", "failed"), ("kiev=2", "completed")):
             lines = {"incidents": incidents, "targets": "crate=rome", "teams allied": "rome"}

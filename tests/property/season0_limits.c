@@ -138,7 +138,7 @@ static void say_rules(sheet *out)
     }
     say(out, "sticker A threats-more 9\nsticker B first-cards 2\nsticker C marked-closed 0");
     say(out, "sticker Z clear-most 3\nsticker AA no-shelter 0\nsticker EE marked-falls 4");
-    say(out, "sticker FF marked-watch 0");
+    say(out, "sticker FF marked-watch 0\nsticker E identify-more 2\nsticker F units-fewer 3");
     for (unsigned i = 0; i < SEASON0_NOTES_MAX; i++) {
         say(out, "note %s intelligence %s", key_of("n", i).text, longest_name);
     }

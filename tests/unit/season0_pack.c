@@ -470,6 +470,7 @@ TEST("season0 pack: every effect is compiled with its arguments")
                                           "do penalty 1\n"
                                           "do mark havana\n"
                                           "do unmark new-york\n"
+                                          "do lift FF\n"
                                           "operation 50\n"
                                           "operation 89\n");
     static const expected first[] = {{SEASON0_DO_PACKET, {7}, 0},
@@ -519,7 +520,8 @@ TEST("season0 pack: every effect is compiled with its arguments")
                                       {SEASON0_DO_POINTS, {99}, 0},
                                       {SEASON0_DO_PENALTY, {1}, 0},
                                       {SEASON0_DO_MARK, {2}, 0},
-                                      {SEASON0_DO_UNMARK, {1}, 0}};
+                                      {SEASON0_DO_UNMARK, {1}, 0},
+                                      {SEASON0_DO_LIFT, {31}, 0}};
     check_block(pack, SURTO__BLOCK_DOOR, second, sizeof second / sizeof second[0]);
 }
 

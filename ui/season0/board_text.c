@@ -308,15 +308,6 @@ static void say_possible(strbuf *text, const narrator *who, const position0 *see
     }
 }
 
-static void say_unknown(strbuf *text, const page *on, const narrator *who, const position0 *seen,
-                        const surto_season0_goal *goal, bool all)
-{
-    SAY(text, GAME("{objective}: an unknown city, which needs {teams}."),
-        an_objective(on, who, goal->objective),
-        a_text("teams", needed_text(&who->season0->objective[goal->objective])));
-    say_possible(text, who, seen, goal, all);
-}
-
 /* What each known target needs. */
 static void add_targets(strbuf *list, const narrator *who, const position0 *seen,
                         const surto_season0_goal *goal)
@@ -331,6 +322,21 @@ static void add_targets(strbuf *list, const narrator *who, const position0 *seen
     for (unsigned i = 0; i < about->target_count; i++) {
         add_group(list, wanted_in(who, seen, about->target[i], about, about->teams[i]));
     }
+}
+
+static void say_unknown(strbuf *text, const page *on, const narrator *who, const position0 *seen,
+                        const surto_season0_goal *goal, bool all)
+{
+    strbuf known = {0};
+    add_targets(&known, who, seen, goal);
+    SAY(text,
+        known.length ? GAME("{objective}: {list}; an unknown city needs {teams}.")
+                     : GAME("{objective}: an unknown city, which needs {teams}."),
+        an_objective(on, who, goal->objective),
+        a_text("teams", needed_text(&who->season0->objective[goal->objective])),
+        a_text("list", strbuf_text(&known)));
+    strbuf_free(&known);
+    say_possible(text, who, seen, goal, all);
 }
 
 /* How an objective stands whose targets are known, or which is not open any more. */
@@ -364,14 +370,14 @@ const char *season0_goal_brief(const narrator *who, const position0 *seen,
         return goal->status == SURTO_SEASON0_COMPLETED ? CLIENT_C("goal", "Completed")
                                                        : CLIENT_C("goal", "Failed");
     }
-    if (is_hidden(who, goal)) {
-        unsigned left = count_bits(goal->possible);
-        return TEXT(
-            CLIENT_CN("goal", "In {n} city: {teams}", "In one of {n} cities: {teams}", left),
-            a_number("n", left), a_text("teams", needed_text(about)));
-    }
     strbuf wanted = {0};
     add_targets(&wanted, who, seen, goal);
+    if (is_hidden(who, goal)) {
+        unsigned left = count_bits(goal->possible);
+        add_group(&wanted, TEXT(CLIENT_CN("goal", "In {n} city: {teams}",
+                                          "In one of {n} cities: {teams}", left),
+                                a_number("n", left), a_text("teams", needed_text(about))));
+    }
     return temp_take(&wanted);
 }
 

@@ -36,29 +36,29 @@ static wchar_t team_sign(unsigned side)
 /* ---- Objectives -------------------------------------------------------------------------- */
 
 /* Whether a city is a target of an open objective, or may be. */
-static bool is_wanted(const game_board *b, const surto_season0_goal *goal, unsigned city)
+static aim wanted_as(const game_board *b, const surto_season0_goal *goal, unsigned city)
 {
     const surto_season0_objective_info *about = &b->info.season0.objective[goal->objective];
     if (goal->status != SURTO_SEASON0_OPEN) {
-        return false;
+        return AIM_NONE;
     }
     for (unsigned i = 0; i < about->target_count; i++) {
         if (about->target[i] == city) {
-            return true;
+            return AIM_TARGET;
         }
     }
-    return about->sites >> city & 1 || goal->target == city ||
-           (goal->target == SURTO_NONE && goal->possible >> city & 1);
+    if (about->sites >> city & 1 || goal->target == city) {
+        return AIM_TARGET;
+    }
+    return goal->target == SURTO_NONE && goal->possible >> city & 1 ? AIM_POSSIBLE : AIM_NONE;
 }
 
 aim season0_board_aim(const game_board *b, const position0 *at, unsigned city)
 {
     aim found = AIM_NONE;
     for (unsigned i = 0; i < at->goal_count && at->running; i++) {
-        if (is_wanted(b, &at->goal[i], city)) {
-            bool sure = !at->goal[i].hidden || at->goal[i].target == city;
-            found = sure ? AIM_TARGET : found == AIM_TARGET ? found : AIM_POSSIBLE;
-        }
+        aim as = wanted_as(b, &at->goal[i], city);
+        found = found == AIM_TARGET || as == AIM_NONE ? found : as;
     }
     return found;
 }
@@ -372,6 +372,7 @@ static void add_targets(strbuf *out, const game_board *b, const position0 *at,
     if (!about->list || goal->target != SURTO_NONE) {
         return;
     }
+    strbuf_gap(out);
     strbuf_add(out, about->list_teams > 1 ? "?%u" : "?", about->list_teams);
     if (about->meets) {
         strbuf_add(out, "%s", meeting_sign(about));

@@ -47,6 +47,8 @@ static void narrate_rules(const narration *c, const position0 *was, const positi
 {
     narrate_stickers(c, GAME("New rule (sticker {letter}): {rule}."), SURTO_SEASON0_STICKER,
                      was->stickers, now->stickers);
+    narrate_stickers(c, GAME("No longer in force (sticker {letter}): {rule}."),
+                     SURTO_SEASON0_STICKER, now->stickers, was->stickers);
     for (unsigned i = 0; i < c->who->season0->protocols; i++) {
         if ((now->protocols & ~was->protocols) >> i & 1) {
             NARRATE_LINE(c, GAME("New rule (protocol {protocol}): {rule}."),

@@ -134,6 +134,10 @@ static const struct {
         "the game ends when a marked city gets an incident marker and then has {n} or more",
         "the game ends when a marked city gets an incident marker and then has {n} or more")},
     {N_GAME_C("sticker", "marked cities get a surveillance symbol after a game"), NULL},
+    {N_GAME_CN("sticker", "identifying a target city costs {n} more card",
+               "identifying a target city costs {n} more cards")},
+    {N_GAME_CN("sticker", "after each game the team gets {n} fewer unit",
+               "after each game the team gets {n} fewer units")},
 };
 
 /* The same in the reader's language. The library has the number filled in already. */

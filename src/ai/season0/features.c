@@ -80,9 +80,9 @@ static void look_at_seat(look *l, unsigned seat)
     unsigned links = number_or(traits.occupation[SEASON0_MOVE_OTHERS], 0);
     l->price[seat][0] = (uint8_t)price_of(l->p->cost_team, traits.occupation[SEASON0_TEAM_FEWER],
                                           traits.liability[SEASON0_TEAM_MORE]);
-    l->price[seat][1] =
-        (uint8_t)price_of(l->p->cost_identify, traits.occupation[SEASON0_IDENTIFY_FEWER],
-                          traits.liability[SEASON0_IDENTIFY_MORE]);
+    l->price[seat][1] = (uint8_t)price_of(
+        l->p->cost_identify + season0_difference(l->p, l->s, SEASON0_IDENTIFY_DEARER),
+        traits.occupation[SEASON0_IDENTIFY_FEWER], traits.liability[SEASON0_IDENTIFY_MORE]);
     l->links = (uint8_t)(links > l->links ? links : l->links);
     if (traits.occupation[SEASON0_GIVE_ANY] != SURTO_NONE) {
         l->couriers |= (uint8_t)(1U << seat);
@@ -352,11 +352,12 @@ static unsigned nearest_team(const look *l, unsigned side, uint64_t to)
     return min;
 }
 
-/* An open objective: its targets, or the cities that may be its target. */
+/* An open objective: its targets, and the cities that may be its target. */
 typedef struct aim {
-    const uint8_t *target, *teams;
-    unsigned count;
+    uint8_t target[SEASON0_TARGETS_MAX + 1], teams[SEASON0_TARGETS_MAX + 1];
+    unsigned count;                 /* of those that are known */
     uint64_t possible;              /* of a hidden one, otherwise 0 */
+    unsigned hidden_teams;          /* that the hidden one needs */
     bool told;                      /* hidden, but it is about to be revealed */
     const season0_objective *other; /* NULL if it needs teams */
 } aim;
@@ -372,15 +373,15 @@ static bool look_at_aim(const look *l, unsigned goal, aim *out)
          s->bill_from == objective)) {
         return false;
     }
-    bool listed = o->list != 0;
-    *out = (aim){listed ? &s->target[goal] : o->target,
-                 listed ? &o->list_teams : o->target_teams,
-                 listed ? 1 : o->target_count,
-                 0,
-                 false,
-                 o->needs == SEASON0_NEEDS_TEAMS ? NULL : o};
-    if (s->target[goal] == SEASON0_HIDDEN) {
+    *out = (aim){.count = o->target_count, .other = o->needs == SEASON0_NEEDS_TEAMS ? NULL : o};
+    memcpy(out->target, o->target, sizeof o->target);
+    memcpy(out->teams, o->target_teams, sizeof o->target_teams);
+    if (s->target[goal] < SEASON0_HIDDEN) {
+        out->target[out->count] = s->target[goal];
+        out->teams[out->count++] = o->list_teams;
+    } else if (s->target[goal] == SEASON0_HIDDEN) {
         out->possible = o->list & s->unseen;
+        out->hidden_teams = o->list_teams;
         out->told = (s->asked == SEASON0_ASKED_IDENTIFY && s->cursor == objective) ||
                     (s->asked == SEASON0_ASKED_PAY && s->bill == SEASON0_IDENTIFY &&
                      s->bill_from == objective);
@@ -405,16 +406,17 @@ static void want_teams(const look *l, const aim *a, wanted *w)
     if (a->other) {
         return;
     }
-    for (unsigned side = 0; all != 0 && side < SEASON0_AFFILIATIONS; side++) {
-        uint64_t some = a->possible & l->s->side[side];
-        if (some != 0) {
-            want(w, side, surto__count(some) * SEASON0_CERTAIN / all, a->teams[0], some);
-        }
-    }
-    for (unsigned i = 0; all == 0 && i < a->count; i++) {
+    for (unsigned i = 0; i < a->count; i++) {
         unsigned side = season0_affiliation(l->s, a->target[i]);
         number[side] += a->teams[i];
         want(w, side, SEASON0_CERTAIN, number[side], surto__bit(a->target[i]));
+    }
+    for (unsigned side = 0; all != 0 && side < SEASON0_AFFILIATIONS; side++) {
+        uint64_t some = a->possible & l->s->side[side];
+        if (some != 0) {
+            want(w, side, surto__count(some) * SEASON0_CERTAIN / all,
+                 number[side] + a->hidden_teams, some);
+        }
     }
 }
 
@@ -495,7 +497,7 @@ static unsigned aim_effort(const look *l, const aim *a)
     if (a->other) {
         return effort + other_effort(l, a);
     }
-    for (unsigned i = 0; all == 0 && i < a->count; i++) {
+    for (unsigned i = 0; i < a->count; i++) {
         unsigned side = season0_affiliation(l->s, a->target[i]);
         effort += nearest_team(l, side, surto__bit(a->target[i]));
     }
@@ -506,7 +508,7 @@ static unsigned aim_effort(const look *l, const aim *a)
             effort += nearest_team(l, side, some) * chance / SEASON0_CERTAIN;
         }
     }
-    unsigned covered = all != 0 && a->teams[0] == 1 ? surto__count(a->possible & l->active) : 0;
+    unsigned covered = a->hidden_teams == 1 ? surto__count(a->possible & l->active) : 0;
     if (all > 1 && covered < all && !a->told) {
         effort += identify_effort(l, a->possible) * (all - covered) / all;
     }

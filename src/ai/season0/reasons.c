@@ -62,13 +62,13 @@ static uint64_t wanted_places(const looking *l, unsigned goal)
     if (s->status[goal] != SEASON0_OPEN || o->needs != SEASON0_NEEDS_TEAMS) {
         return 0;
     }
-    if (s->target[goal] == SEASON0_HIDDEN) {
-        return season0_possible(l->game, s, goal);
-    }
     for (unsigned i = 0; i < o->target_count; i++) {
         places |= surto__bit(o->target[i]);
     }
-    return s->target[goal] == SURTO_NONE ? places : surto__bit(s->target[goal]);
+    if (s->target[goal] == SEASON0_HIDDEN) {
+        return places | season0_possible(l->game, s, goal);
+    }
+    return s->target[goal] == SURTO_NONE ? places : places | surto__bit(s->target[goal]);
 }
 
 static void find_teams(looking *l)

@@ -50,8 +50,7 @@ unsigned season0_watch(const season0_pack *p, const season0_state *s, unsigned c
 {
     unsigned symbols = season0_symbols(s, city);
     if ((s->marked >> city) & 1) {
-        unsigned more = season0_behaviour(p, s, SEASON0_MARKED_WATCHED);
-        symbols += more == SURTO_NONE ? 0 : more;
+        symbols += season0_difference(p, s, SEASON0_MARKED_WATCHED);
     }
     return symbols < SEASON0_SYMBOLS_MAX ? symbols : SEASON0_SYMBOLS_MAX;
 }
@@ -153,6 +152,16 @@ uint64_t season0_deliverable(const season0_state *s)
     return s->hand[s->active] & s->side[season0_affiliation(s, s->pawn[s->active])];
 }
 
+bool season0_covers_known(const season0_state *s, const season0_objective *o)
+{
+    for (unsigned i = 0; i < o->target_count; i++) {
+        if (season0_active_in(s, o->target[i]) < o->target_teams[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool season0_covers(const season0_pack *p, const season0_state *s, unsigned objective,
                     unsigned city_of_list)
 {
@@ -172,15 +181,8 @@ bool season0_covers(const season0_pack *p, const season0_state *s, unsigned obje
     default: /* SEASON0_NEEDS_TEAMS */
         break;
     }
-    if (o->list != 0) {
-        return season0_active_in(s, city_of_list) >= o->list_teams;
-    }
-    for (unsigned i = 0; i < o->target_count; i++) {
-        if (season0_active_in(s, o->target[i]) < o->target_teams[i]) {
-            return false;
-        }
-    }
-    return true;
+    bool found = o->list == 0 || season0_active_in(s, city_of_list) >= o->list_teams;
+    return found && season0_covers_known(s, o); /* [season0.acquire.11] */
 }
 
 /* ---- Behaviours and traits -------------------------------------------------------------- */
@@ -200,6 +202,12 @@ unsigned season0_behaviour(const season0_pack *p, const season0_state *s, unsign
         }
     }
     return SURTO_NONE;
+}
+
+unsigned season0_difference(const season0_pack *p, const season0_state *s, unsigned behaviour)
+{
+    unsigned number = season0_behaviour(p, s, behaviour);
+    return number == SURTO_NONE ? 0 : number;
 }
 
 /* An asset and a speciality with the same effect add up; where nothing is counted both are 0. */

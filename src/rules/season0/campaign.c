@@ -349,6 +349,8 @@ static void close_game(const season0_play *play)
 {
     season0_state *s = play->s;
     unsigned units = 0U + s->players + (s->last == SEASON0_SUCCESS) + s->more_units;
+    unsigned fewer = season0_difference(play->p, s, SEASON0_UNITS_FEWER);
+    units = units > fewer ? units - fewer : 0;
     s->stage = SEASON0_STAGE_NONE;
     season0_gather_threats(play);
     s->more_units = 0;

@@ -52,8 +52,7 @@ unsigned season0_escalation_number(const season0_pack *p, const season0_state *s
 /* Four cards for two players, three for three, two for four. */
 unsigned season0_hand_size(const season0_pack *p, const season0_state *s)
 {
-    unsigned size = 6U - s->players, fewer = season0_behaviour(p, s, SEASON0_FIRST_CARDS);
-    fewer = fewer == SURTO_NONE ? 0 : fewer;
+    unsigned size = 6U - s->players, fewer = season0_difference(p, s, SEASON0_FIRST_CARDS);
     return size > fewer + 1 ? size - fewer : 1;
 }
 

@@ -223,10 +223,8 @@ static unsigned most_left(const season0_case *c)
     const season0_pack *p = c->p;
     unsigned last = p->track[s->track][p->track_length - 1];
     switch (s->phase) {
-    case SEASON0_SETUP_THREATS: { /* [season0.setup.9] */
-        unsigned more = season0_behaviour(p, s, SEASON0_THREATS_MORE);
-        return SEASON0_FIRST_THREATS + (more == SURTO_NONE ? 0 : more);
-    }
+    case SEASON0_SETUP_THREATS: /* [season0.setup.9] */
+        return SEASON0_FIRST_THREATS + season0_difference(p, s, SEASON0_THREATS_MORE);
     case SEASON0_SETUP_EVENTS: /* [season0.setup.13] */
         return SEASON0_FUNDING_MAX;
     case SEASON0_SETUP_HANDS: /* [season0.setup.20] */

@@ -369,8 +369,11 @@ static void change_campaign(const season0_play *play, const surto__instruction *
     case SEASON0_DO_MARK:
         s->marked |= surto__bit(arg[0]);
         break;
-    default: /* SEASON0_DO_UNMARK */
+    case SEASON0_DO_UNMARK:
         s->marked &= ~surto__bit(arg[0]);
+        break;
+    default: /* SEASON0_DO_LIFT */
+        s->stickers &= ~(UINT32_C(1) << arg[0]);
         break;
     }
 }

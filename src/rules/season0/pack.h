@@ -198,6 +198,7 @@ enum season0_effect {
     SEASON0_DO_PENALTY,                /* N */
     SEASON0_DO_MARK,                   /* CITY */
     SEASON0_DO_UNMARK,                 /* CITY */
+    SEASON0_DO_LIFT,                   /* letter from 0 */
     SEASON0_DO_END
 };
 
@@ -223,6 +224,8 @@ enum season0_behaviour {
     SEASON0_NO_SHELTER,
     SEASON0_MARKED_FALLS,
     SEASON0_MARKED_WATCH,
+    SEASON0_IDENTIFY_DEARER, /* `identify-more` */
+    SEASON0_UNITS_FEWER,
     SEASON0_BEHAVIOURS
 };
 
@@ -254,14 +257,14 @@ typedef struct season0_objective {
     char key[SURTO__KEY_MAX];
     char name[SURTO__NAME_MAX];
     uint16_t completed, failed; /* blocks of the entries; SURTO__BLOCK_NONE if there is none */
-    uint8_t target_count;       /* known targets; 0 if one of the list is it */
+    uint8_t target_count;       /* known targets; a target of the list is one more */
     uint8_t target[SEASON0_TARGETS_MAX], target_teams[SEASON0_TARGETS_MAX];
     uint8_t list_teams;
     uint8_t needs;  /* enum season0_need */
     uint8_t meet;   /* of a meeting: the affiliation of the alias, or SEASON0_MEET_ANY */
     uint8_t number; /* of cards or safehouses */
     uint64_t sites; /* of safehouses, or without agents */
-    uint64_t list;  /* of the unknown target; 0 if the targets are known */
+    uint64_t list;  /* of the unknown target; 0 if there is none */
 } season0_objective;
 
 /* The prologue is kept apart; months[0] is January. */

@@ -79,9 +79,7 @@ void season0_read_target(season0_reader *r)
             surto__complain(&r->lines, "this city is a target of the objective already");
         }
     }
-    if (r->hidden_line[index]) {
-        surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
-    } else if (other || (teams == 0 && objective->target_count > 0)) {
+    if (other || (teams == 0 && (objective->target_count > 0 || r->hidden_line[index]))) {
         surto__complain(&r->lines, one_need);
     } else if (objective->target_count == SEASON0_TARGETS_MAX) {
         surto__complain(&r->lines, "an objective has at most four targets");
@@ -105,17 +103,20 @@ static void read_list(season0_reader *r, uint64_t *list)
     } while (r->lines.rest.text && !r->lines.problem);
 }
 
-/* [season0.target.1] */
+/* Beside known targets only teams can be needed. [season0.target.1] [season0.acquire.11] */
 void season0_read_hidden(season0_reader *r)
 {
     unsigned index = season0_take_objective(r);
     season0_objective *objective = &r->pack->objectives[index];
     if (r->hidden_line[index]) {
         surto__complain(&r->lines, "this objective has a line `hidden` already");
-    } else if (objective->target_count > 0 || objective->needs != SEASON0_NEEDS_TEAMS) {
-        surto__complain(&r->lines, "an objective with a line `hidden` has no other target");
+    } else if (objective->needs != SEASON0_NEEDS_TEAMS) {
+        surto__complain(&r->lines, one_need);
     }
     objective->list_teams = (uint8_t)take_teams(r, objective);
+    if (objective->list_teams == 0 && objective->target_count > 0) {
+        surto__complain(&r->lines, one_need);
+    }
     if (surto__take_if(&r->lines.rest, "region")) {
         r->region[index] = (uint8_t)season0_take_region(r);
         surto__lines_done(&r->lines);
@@ -191,13 +192,16 @@ static void check_objective(season0_reader *r, unsigned index)
     static const char few[] = "there are fewer teams of the city's affiliation";
     season0_pack *pack = r->pack;
     season0_objective *objective = &pack->objectives[index];
+    if (r->region[index] != SURTO_NONE) {
+        objective->list = r->board->of_colour[r->region[index]];
+    }
     for (unsigned i = 0; i < objective->target_count; i++) {
         if (!has_teams(pack, surto__bit(objective->target[i]), objective->target_teams[i])) {
             surto__complain_at(&r->lines, r->target_line[index][i], few);
+        } else if ((objective->list >> objective->target[i]) & 1) {
+            surto__complain_at(&r->lines, r->target_line[index][i],
+                               "a city of the list is known as a target already");
         }
-    }
-    if (r->region[index] != SURTO_NONE) {
-        objective->list = r->board->of_colour[r->region[index]];
     }
     unsigned cities = surto__count(objective->list);
     if (!r->hidden_line[index]) {

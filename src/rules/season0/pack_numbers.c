@@ -136,6 +136,8 @@ static const surto__ability behaviours[] = {
     [SEASON0_NO_SHELTER - 1] = {"no-shelter", 0, 0},
     [SEASON0_MARKED_FALLS - 1] = {"marked-falls", 1, 4},
     [SEASON0_MARKED_WATCH - 1] = {"marked-watch", 0, 0},
+    [SEASON0_IDENTIFY_DEARER - 1] = {"identify-more", 1, 2},
+    [SEASON0_UNITS_FEWER - 1] = {"units-fewer", 1, 3},
     {NULL, 0, 0}};
 
 /* A behaviour and its number; none that another sticker or protocol has. */

@@ -134,6 +134,7 @@ const surto__phrase season0_effects[] = {
     {"penalty", SEASON0_DO_PENALTY, {NUMBER(1, 99)}},
     {"mark", SEASON0_DO_MARK, {CITY}},
     {"unmark", SEASON0_DO_UNMARK, {CITY}},
+    {"lift", SEASON0_DO_LIFT, {OWN(LETTER)}},
     {NULL, 0, {{0}}}};
 
 /* Where something counts: a city, a region, or a word of this phrase's own. A key that both a city

@@ -26,6 +26,7 @@ unsigned season0_price(const surto_game *game, const season0_state *s, unsigned 
     unsigned more = traits.liability[identify ? SEASON0_IDENTIFY_MORE : SEASON0_TEAM_MORE];
     unsigned price = identify ? p->cost_identify : p->cost_team;
     price += more == SURTO_NONE ? 0 : more;
+    price += identify ? season0_difference(p, s, SEASON0_IDENTIFY_DEARER) : 0;
     fewer = fewer == SURTO_NONE ? 0 : fewer;
     return price > fewer + 1 ? price - fewer : 1;
 }

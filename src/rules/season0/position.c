@@ -109,6 +109,8 @@ static void behaviour_name(unsigned behaviour, unsigned number, surto__out *out)
         [SEASON0_MARKED_FALLS] =
             "the game ends when a marked city gets an incident marker and then has # or more",
         [SEASON0_MARKED_WATCH] = "marked cities get a surveillance symbol after a game",
+        [SEASON0_IDENTIFY_DEARER] = "identifying a target city costs # more |card|cards|",
+        [SEASON0_UNITS_FEWER] = "after each game the team gets # fewer |unit|units|",
     };
     surto__write_rule(out, sentences[behaviour], number);
 }

@@ -379,6 +379,9 @@ static inline bool season0_is_reading(const season0_state *s)
  * is not in force. [season0.sticker.1] [season0.protocol.2] */
 unsigned season0_behaviour(const season0_pack *p, const season0_state *s, unsigned behaviour);
 
+/* The same for what is more or fewer: 0 if it is not in force. */
+unsigned season0_difference(const season0_pack *p, const season0_state *s, unsigned behaviour);
+
 /* What the alias of a seat can do: the number of each effect, SURTO_NONE for what it has not.
  * [season0.asset.2] [season0.liability.6] */
 typedef struct season0_traits {
@@ -436,6 +439,9 @@ bool season0_is_guarded(const season0_pack *p, const season0_state *s, unsigned 
 
 /* The cards of the active hand that can be delivered where its pawn is. [season0.aim.1] */
 uint64_t season0_deliverable(const season0_state *s);
+
+/* Has an objective that needs teams all of them in its known targets? [season0.acquire.11] */
+bool season0_covers_known(const season0_state *s, const season0_objective *o);
 
 /* Is what an objective of the game needs in its known targets, or in this one of its list: active
  * teams, or the active pawn? [season0.acquire.3] [season0.acquire.4] */

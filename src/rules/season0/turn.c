@@ -259,19 +259,21 @@ void season0_begin_events(const season0_play *play)
 
 /* A month's objectives, in the order of the pack; of those with a list one card each is hidden.
  * [season0.setup.3] [season0.setup.4] [season0.objective.5] [season0.target.1] [season0.target.9]
- * [season0.calendar.5] */
+ * [season0.calendar.5] [season0.aim.7] */
 void season0_bring_objectives(const season0_play *play, uint64_t goals, uint64_t kept)
 {
     season0_state *s = play->s;
-    unsigned count = 0, hidden = 0;
+    unsigned count = 0, hidden = 0, guards = 0;
     for (unsigned taken = 0; goals != 0 && taken < SEASON0_GOALS_MAX; taken++, goals &= goals - 1) {
         unsigned objective = surto__lowest(goals);
         bool done = (kept >> objective) & 1;
         bool list = play->p->objectives[objective].list != 0 && !done;
-        if (list && hidden == SEASON0_HIDDEN_MAX) {
+        bool guard = play->p->objectives[objective].needs == SEASON0_NEEDS_GUARD;
+        if ((list && hidden == SEASON0_HIDDEN_MAX) || (guard && guards > 0)) {
             continue;
         }
         hidden += list;
+        guards += guard;
         s->objective[count] = (uint8_t)objective;
         s->status[count] = done ? SEASON0_COMPLETED : SEASON0_OPEN;
         s->target[count++] = list ? SEASON0_HIDDEN : SURTO_NONE;
@@ -294,9 +296,9 @@ void season0_lay_out(const season0_play *play)
         unsigned last = p->track_length - 1U;
         s->threat = (uint8_t)(further < last ? further : last);
     }
-    unsigned more = season0_behaviour(p, s, SEASON0_THREATS_MORE);
+    unsigned more = season0_difference(p, s, SEASON0_THREATS_MORE);
     unsigned max = p->cities - (unsigned)SEASON0_FIRST_THREATS;
-    more = more == SURTO_NONE ? 0 : more < max ? more : max;
+    more = more < max ? more : max;
     s->phase = SEASON0_SETUP_THREATS;
     s->left = (uint8_t)(SEASON0_FIRST_THREATS + more); /* [season0.setup.9] */
     season0_look_at_objectives(play);

@@ -186,6 +186,9 @@ static const char *price_rule(const asker *a, bool identify)
     if (has(more)) {
         return identify ? "season0.liabilities.4" : "season0.liabilities.5";
     }
+    if (identify && has(season0_behaviour(a->p, a->s, SEASON0_IDENTIFY_DEARER))) {
+        return "season0.sticker.4";
+    }
     if (has(fewer)) {
         return "season0.pay.2";
     }
@@ -288,10 +291,14 @@ static const char *why_acquire(const asker *a, unsigned objective)
                                                  : surto__bit(o->list ? target : o->target[0]));
     }
     if (target != SEASON0_HIDDEN) {
-        bool several = o->target_count > 1 || o->target_teams[0] > 1 || o->list_teams > 1;
+        bool several =
+            o->target_count + (o->list != 0) > 1 || o->target_teams[0] > 1 || o->list_teams > 1;
         return season0_covers(a->p, s, objective, target) ? NULL
                : several                                  ? "season0.acquire.4"
                                                           : "season0.acquire.3";
+    }
+    if (!season0_covers_known(s, o)) {
+        return "season0.acquire.11";
     }
     for (uint64_t left = season0_possible(a->game, s, goal); left != 0; left &= left - 1) {
         if (season0_covers(a->p, s, objective, surto__lowest(left))) {

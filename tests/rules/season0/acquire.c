@@ -257,6 +257,33 @@ TEST("season0.aim.4 no agents in any of these cities")
     refused("p1 acquire guest", "season0.aim.4");
 }
 
+#define MIXED "hidden crate 1 region europe=>hidden crate 1 region europe\ntarget crate cairo 1"
+
+TEST("season0.acquire.11 known and unknown targets: the known teams first, then the card")
+{
+    given_pack(MIXED, "game=prologue", "teams soviet: kiev\n");
+    refused("p1 acquire crate", "season0.acquire.11");
+    given_pack(MIXED, "game=prologue", "teams soviet: cairo\n");
+    refused("p1 acquire crate", "season0.acquire.7");
+    given_pack(MIXED, "game=prologue", "teams soviet: kiev cairo\n");
+    play("p1 acquire crate", "* target crate kiev");
+    expect("objectives", "crate=completed guest=open");
+    given_pack(MIXED, "game=prologue", "teams soviet: kiev cairo\n");
+    play("p1 acquire crate", "* target crate rome");
+    expect("objectives", "crate=failed guest=open");
+}
+
+TEST("season0.acquire.11 a target that was identified still needs the teams of the known ones")
+{
+    given_pack(MIXED, "game=prologue", "targets: crate=kiev\nteams soviet: kiev\n");
+    refused("p1 acquire crate", "season0.acquire.4");
+    given_pack(MIXED, "game=prologue", "targets: crate=kiev\nteams soviet: cairo\n");
+    refused("p1 acquire crate", "season0.acquire.4");
+    given_pack(MIXED, "game=prologue", "targets: crate=kiev\nteams soviet: kiev cairo\n");
+    play("p1 acquire crate");
+    expect("objectives", "crate=completed guest=open");
+}
+
 #define GUARD NEEDS("guard guest paris rome")
 #define LAST_TARGET "targets: crate=kiev\nteams soviet: kiev\n"
 

@@ -826,6 +826,20 @@ TEST("season0.objective.7 what joined the first attempt is there in the second")
     expect("objectives", "papers=open voice=open spare=completed");
 }
 
+TEST("season0.aim.7 of two objectives with cities to guard only the first comes into the game")
+{
+    campaign("", "target voice sydney 1=>guard voice rome;target spare tokyo 1=>guard spare paris",
+             "legacy -\ndo objective spare\n");
+    play("p1 players 2");
+    expect("goals", "papers voice spare");
+    expect("objectives", "papers=open voice=open");
+    complete("papers");
+    expect("last", "success");
+    expect("lost-objectives", "-");
+    play("p1 continue");
+    expect("lost-objectives", "papers voice spare");
+}
+
 TEST("season0.objective.8 the objectives of a finished month are gone")
 {
     campaign("", "", THREE);

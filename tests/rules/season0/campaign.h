@@ -53,7 +53,7 @@
     "month february\ngoal february cipher\ngoal february ledger\n"                                 \
     "sticker A threats-more 2\nsticker B first-cards 1\nsticker C marked-closed 0\n"               \
     "sticker D clear-most 1\nsticker E no-shelter 0\nsticker F marked-falls 2\n"                   \
-    "sticker AA marked-watch 0\n"                                                                  \
+    "sticker AA marked-watch 0\nsticker M identify-more 1\nsticker N units-fewer 3\n"              \
     "note key personal A key\nnote map intelligence A map\n"
 
 #define TEAM "legacy -\ndo create allied\n"

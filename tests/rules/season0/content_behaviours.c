@@ -14,6 +14,8 @@ static void game_with(const char *edits, const char *effects)
 
 #define with(edits, effects) (POS_HERE, game_with(edits, effects))
 
+#define HIDDEN_VOICE "target voice sydney 1=>hidden voice 1 algiers cairo johannesburg"
+
 /* p1's turn is over without anything happening. */
 static void next_turn(void)
 {
@@ -253,6 +255,37 @@ TEST("season0.clear.1 behaviour clear-most: clearing takes at most so many agent
     expect("agents", "osaka=3");
 }
 
+TEST("season0.identify.1 behaviour identify-more: identifying costs so many cards more")
+{
+    with(HIDDEN_VOICE, "do sticker M\n");
+    now("pawns: khartoum washington\nsafehouses: washington khartoum");
+    cards("player-discard", "atlanta havana los-angeles mexico-city");
+    cards("hand p1", "khartoum lagos leopoldville");
+    refused("p1 identify voice", NOT_SO);
+    cards("hand p1", "khartoum lagos leopoldville algiers");
+    play("p1 identify voice");
+    expect("asked", "identify voice");
+    contains("player-discard", "algiers khartoum lagos leopoldville");
+    with(HIDDEN_VOICE, "do sticker M\ndo lift M\n");
+    now("pawns: khartoum washington\nsafehouses: washington khartoum");
+    cards("player-discard", "atlanta havana los-angeles mexico-city");
+    cards("hand p1", "khartoum lagos leopoldville");
+    legal("p1 identify voice");
+    cards("player-discard", "leopoldville");
+    refused("p1 identify voice", "season0.identify.1");
+}
+
+TEST("season0.liabilities.10 behaviour identify-more: it adds up with liabilities and occupations")
+{
+    with(HIDDEN_VOICE, "do sticker M\ndo liability iris-allied distrusted\n");
+    now("pawns: khartoum washington\nsafehouses: washington khartoum");
+    cards("player-discard", "atlanta havana los-angeles mexico-city");
+    cards("hand p1", "khartoum lagos leopoldville algiers");
+    refused("p1 identify voice", "season0.liabilities.4");
+    cards("hand p1", "khartoum lagos leopoldville algiers johannesburg");
+    legal("p1 identify voice");
+}
+
 /* ---- Incidents and the end -------------------------------------------------------------- */
 
 TEST("season0.incident.2 behaviour no-shelter: a safehouse does not protect from an incident")
@@ -385,6 +418,19 @@ TEST("season0.city.1 behaviour marked-watch: nothing without it")
     with("", "do mark lagos\n");
     lose();
     expect("surveillance", WATCHED);
+}
+
+TEST("season0.unit.1 behaviour units-fewer: after each game so many fewer, but not less than none")
+{
+    with("", "do sticker N\ndo units 2\n");
+    lose();
+    expect("units", "1 0");
+    play("p1 continue");
+    lose();
+    expect("phase", "month");
+    with("", "do sticker N\ndo lift N\n");
+    lose();
+    expect("units", "2 0");
 }
 
 CHECK_MAIN

@@ -446,6 +446,15 @@ TEST("season0.sticker.1 a sticker is a letter or a pair of letters, none in forc
     bad_pack("sticker A threats-more 2=>sticker B threats-more 2", "");
 }
 
+TEST("season0.sticker.2 effect lift: a sticker is in force no longer, until one brings it back")
+{
+    told("", "legacy -\ndo sticker D\ndo sticker AA\n", "do lift D\ndo lift D\ndo lift B\n", "");
+    expect("stickers", "AA");
+    read_between("", "", "do sticker D\ndo lift D\ndo sticker D\n");
+    expect("stickers", "D");
+    bad_pack("", "legacy -\ndo lift Z\n");
+}
+
 TEST("season0.file.1 the files are empty at the start; notes come and go when content says so")
 {
     campaign("", "", "");
