@@ -50,6 +50,7 @@ class Board:
         reached = self.reached(starts, self.adjacent)
         self.network = [location for location in self.locations if location in reached]         # words.7
         lanes = self.neighbours([link for link in joined if link in pack.lanes])
+        self.by_lane = lanes
         self.sea_routes = {place: self.reached([place], lanes) - {place} for place in self.locations}   # words.6
 
     def neighbours(self, links):

@@ -758,7 +758,7 @@ class Game(Frame):
                 self.phase = "infection"
             else:                                                   # infect.10
                 self.left = 0
-                self._end_turn()
+                self._end_infections()
 
     def _end(self, phase):
         """5.7"""
@@ -893,7 +893,11 @@ class Game(Frame):
         elif self.left:
             self.phase = "between-infections"                       # event.4
         else:
-            self._end_turn()
+            self._end_infections()
+
+    def _end_infections(self):
+        """They were not skipped."""
+        self._end_turn()
 
     def _strike(self, card):
         """infect.2 to infect.4, and the outbreak with its chain."""

@@ -1301,6 +1301,91 @@ class Answers(unittest.TestCase):                                   # 9.3
                          ["suffer administrator", "story", "- -", "- -", "3 0"])
 
 
+class Ship(unittest.TestCase):
+    """ship.1 to ship.11"""
+
+    @staticmethod
+    def at(place="haven-north", ship=(2, 3, "collects"), hold=0, **supplies):
+        game = acting()
+        game.ship, game.ship_at, game.hold = ship, place, hold
+        for location, number in supplies.items():
+            game.supplies[location.replace("_", "-")] = number
+        game.stock -= hold + sum(supplies.values())
+        return game
+
+    def test_ship(self):
+        self.assertEqual(lines(doing("points 1"), "ship ship-at"), ["-", "-"])
+        game = doing("ship 2 3 collects")
+        self.assertEqual(lines(game, "ship ship-at"), ["2 3 collects", "haven-north 0"])
+        again = Campaign.from_state_text(game.options, game.state_text())
+        self.assertEqual((again.ship, again.ship_at, again.hold), ((2, 3, "collects"), "haven-north", 0))
+        self.assertEqual(lines(doing("ship 2 3 collects", running=False), "ship ship-at"), ["2 3 collects", "haven-north 0"])
+        game = self.at("lagos", hold=4)
+        game._effect_ship("1", "2", "relieves")
+        self.assertEqual(lines(game, "ship ship-at"), ["1 2 relieves", "lagos 4"])
+
+    def test_no_ship(self):
+        game = self.at("lagos", hold=4)
+        game._effect_no_ship()
+        self.assertEqual(lines(game, "ship ship-at stock"), ["-", "-", "36"])
+        game._effect_no_ship()
+        self.assertEqual(line(game, "stock"), "36")
+
+    def test_it_is_put_away(self):
+        game = ended(self.at("lagos", hold=4))
+        self.assertEqual(lines(game, "phase ship ship-at stock"), ["purchases", "2 3 collects", "-", "0"])
+
+    def test_goal(self):
+        for what, supplies, goal in (("collects", {"lagos": 2, "cairo": 2}, "lagos"), ("collects", {}, "haven-north"),
+                                     ("collects", {"sao_paulo": 2, "lagos": 2}, "sao-paulo"),
+                                     ("collects", {"cairo": 3, "lagos": 2}, "cairo"),
+                                     ("relieves", {"haven_north": 1}, "new-york")):
+            self.assertEqual(self.at(ship=(1, 1, what), **supplies).ship_goal(), goal)
+        game = self.at(lagos=2, cairo=1)
+        game._effect_unlink("lagos", "haven-south")
+        self.assertEqual(game.ship_goal(), "cairo")
+        game.ship_at = "lagos"
+        self.assertEqual(game.ship_goal(), "lagos")
+
+    def test_sailing(self):
+        for lanes, place in enumerate(("haven-middle", "istanbul", "cairo", "cairo"), 1):
+            game = self.at(ship=(lanes, 1, "collects"), cairo=3)
+            game._end_infections()
+            self.assertEqual((game.ship_at, game.turn), (place, "p2"))
+        game = self.at(cairo=3)
+        game._end_turn()                                            # a quiet night
+        self.assertEqual(game.ship_at, "haven-north")
+
+    def test_epidemics(self):
+        for what, hold, there, then in (("collects", 1, 2, (3, 0)), ("collects", 0, 5, (3, 2)), ("relieves", 2, 1, (0, 4)),
+                                        ("relieves", 5, 1, (2, 4))):
+            game = self.at("lagos", (1, 3, what), hold, lagos=there)
+            game.pending = 1
+            game._end_epidemic()
+            self.assertEqual((game.hold, game.supplies["lagos"], game.stock), (*then, 36 - sum(then)))
+        game = self.at("lagos", (1, 3, "relieves"), 0, cairo=35)
+        game.pending = 1
+        game._end_epidemic()
+        self.assertEqual((game.supplies["lagos"], game.stock), (1, 0))
+
+    def test_rob(self):
+        game = self.at(hold=1)
+        game.carried.update(p1=3, p2=1)
+        game._effect_rob("2")
+        self.assertEqual((game.carried["p1"], game.carried["p2"], game.hold), (1, 0, 4))
+        game.ship_at = None
+        game._effect_rob("2")
+        self.assertEqual(game.carried["p1"], 1)
+
+    def test_meet(self):
+        game = self.at("lagos")
+        self.assertFalse(game._is_so(["meet"]))
+        game.pawns["p2"] = "lagos"
+        self.assertTrue(game._is_so(["meet"]))
+        game.ship_at = None
+        self.assertFalse(game._is_so(["meet"]))
+
+
 class Options(unittest.TestCase):
     def test_options(self):
         for options in ({"game": "campaign", "rationing": "2"}, {"pack": "nowhere"}, {"pack": "start 2"},

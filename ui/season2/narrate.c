@@ -297,12 +297,27 @@ static const char *in_infected(const narration *t, unsigned card)
                           SURTO_SEASON2_UPGRADES_MAX / 2 + card % 4 - 1));
 }
 
+/* Whether the epidemic itself took supplies: what the ship takes or gives comes after it. */
+static bool epidemic_took(const applied_move *applied)
+{
+    for (unsigned i = 0; i < applied->fact_count; i++) {
+        switch (applied->facts[i].id) {
+        case SURTO_SEASON2_FACT_SUPPLIES:
+            return true;
+        case SURTO_SEASON2_FACT_INTENSIFY:
+            return false;
+        default: /* goes before */
+            break;
+        }
+    }
+    return false;
+}
+
 static void narrate_epidemic(const narration *t)
 {
     NARRATE(t,
-            find_fact(t->applied, SURTO_SEASON2_FACT_SUPPLIES)
-                ? GAME("Epidemic {in_city}: all its supplies are lost.")
-                : GAME("Epidemic {in_city}."),
+            epidemic_took(t->applied) ? GAME("Epidemic {in_city}: all its supplies are lost.")
+                                      : GAME("Epidemic {in_city}."),
             a_text("in_city", in_infected(t, t->move.arg[0])));
 }
 
@@ -554,6 +569,18 @@ static void narrate_fact(const narration *t, const surto_fact *fact, uint8_t *pl
         break;
     case SURTO_SEASON2_FACT_FINISHED:
         narrate_finished(t, fact);
+        break;
+    case SURTO_SEASON2_FACT_SHIP:
+        NARRATE(t,
+                fact->arg[0] == SURTO_NONE ? GAME("The ship lies {in_place}.")
+                                           : GAME("The ship sails {from_other} {to_place}."),
+                a_place(t->who, "from_other", fact->arg[0]),
+                a_place(t->who, "in_place", fact->arg[1]),
+                a_place(t->who, "to_place", fact->arg[1]));
+        break;
+    case SURTO_SEASON2_FACT_HOLD:
+        NARRATE(t, GAME("In the hold of the ship: {supplies}."),
+                a_supply_count("supplies", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_PAWN: /* the sentence of the move says it, or a sentence below does */
     case SURTO_SEASON2_FACT_SUPPLIES:

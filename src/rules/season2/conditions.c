@@ -116,8 +116,10 @@ bool season2_holds(const surto_game *game, const season2_state *s, unsigned cond
         return epidemics_so_far(s) >= args[0];
     case SEASON2_IF_TURN:
         return s->story.turn >= args[0];
-    default: /* SEASON2_IF_PAWN */
+    case SEASON2_IF_PAWN:
         return has_pawn(s, args[0]);
+    default: /* SEASON2_IF_MEET [season2.ship.11] */
+        return s->ship != SURTO_NONE && has_pawn(s, s->ship);
     }
 }
 

@@ -495,6 +495,15 @@ static bool do_effect(void *context, const surto__instruction *now)
     case SEASON2_DO_UPGRADE:
         change_cards(play, now);
         return true;
+    case SEASON2_DO_SHIP:
+        season2_call_ship(play, arg);
+        return true;
+    case SEASON2_DO_NO_SHIP:
+        season2_dismiss_ship(play);
+        return true;
+    case SEASON2_DO_ROB:
+        season2_rob(play, arg[0]);
+        return true;
     default: /* everything else is permanent and asks nobody */
         change_campaign(play, now);
         return true;

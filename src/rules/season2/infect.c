@@ -179,6 +179,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
     season2_tell(play, SURTO_SEASON2_FACT_INTENSIFY,
                  season2_infection_count(play->game, s, SEASON2_INFECTION_DISCARD), 0, 0);
     season2_stack_discards(play->game, s); /* [season2.epidemic.5] */
+    season2_work_ship(play);
 }
 
 /* The epidemics that wait, one by one, up to the one that needs a card. No event is played before
@@ -193,6 +194,7 @@ void season2_resolve_epidemics(const season2_play *play)
         if (season2_need_infection_card(play)) {
             return;
         }
+        season2_work_ship(play);
     }
     s->phase = SEASON2_BEFORE_INFECTION;
 }

@@ -129,6 +129,7 @@ enum season2_condition {
     SEASON2_IF_EPIDEMICS,  /* N: at least so many in the game */
     SEASON2_IF_TURN,       /* N: it is at least the N-th of the game */
     SEASON2_IF_PAWN,       /* LOCATION: somebody's pawn is there */
+    SEASON2_IF_MEET,       /* somebody's pawn is where the ship is */
     SEASON2_CONDITIONS
 };
 
@@ -186,8 +187,13 @@ enum season2_effect {
     SEASON2_DO_CLOSE_SEARCH,           /* search */
     SEASON2_DO_LEAVE,                  /* job: its character goes away */
     SEASON2_DO_RETURN,                 /* job */
+    SEASON2_DO_SHIP,                   /* lanes, supplies, 1 if it relieves */
+    SEASON2_DO_NO_SHIP,
+    SEASON2_DO_ROB, /* N: of what each seat carries, into the hold */
     SEASON2_DO_END
 };
+
+enum { SEASON2_SHIP_MAX = 9 }; /* lanes it sails at most; supplies it handles at most */
 
 enum season2_scope {
     SEASON2_SCOPE_LOCATION, /* scope: LOCATION */

@@ -681,6 +681,13 @@ surto_status surto_season2_get_position(const surto_game *game, const surto_stat
                 (s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1;
         }
     }
+    out->ship = s->ship;
+    out->ship_goal =
+        s->ship == SURTO_NONE ? (uint8_t)SURTO_NONE : (uint8_t)season2_ship_goal(game, s);
+    out->hold = s->hold;
+    out->ship_lanes = s->ship_lanes;
+    out->ship_supplies = s->ship_supplies;
+    out->ship_relieves = s->ship_relieves;
     look_at_decks(game, s, out);
     look_at_campaign(game, s, out);
     return SURTO_OK;

@@ -285,6 +285,11 @@ typedef struct season2_state {
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
     uint8_t extra, more_extra;      /* supplies by effects: in the game at hand; in the next */
     uint8_t open_searches;          /* not sealed and not closed */
+    uint8_t ship_lanes;             /* sailed after the infections; 0: there is no ship */
+    uint8_t ship_supplies;          /* handled after an epidemic */
+    uint8_t ship_relieves;          /* otherwise it collects */
+    uint8_t ship, hold;             /* where it is, SURTO_NONE if it is not; supplies in it */
+    uint8_t spare[3];
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -422,6 +427,9 @@ uint64_t season2_adjacent(const surto_game *game, const season2_state *s, unsign
 /* Where a sea route leads from a location: other ports. [season2.words.6] */
 uint64_t season2_by_sea(const surto_game *game, const season2_state *s, unsigned location);
 
+/* The adjacent locations that a sea lane joins. */
+uint64_t season2_by_lane(const surto_game *game, const season2_state *s, unsigned location);
+
 /* [season2.words.7] */
 uint64_t season2_network(const surto_game *game, const season2_state *s);
 
@@ -464,6 +472,9 @@ bool season2_reached(const surto_game *game, const season2_state *s, unsigned ob
 
 /* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
 bool season2_enough_met(const season2_state *s);
+
+/* The port that the ship, which is on the board, heads for; its own if it stays. (ship.c) */
+unsigned season2_ship_goal(const surto_game *game, const season2_state *s);
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */
 
