@@ -63,6 +63,8 @@ static const help_text season2_moves[] = {
     {"search", N_CLIENT_C("help", "search the city with a card of its colour (rule sticker)")},
     {"light", N_CLIENT_C("help", "use supplies to light a lamp here (rule sticker)")},
     {"bake", N_CLIENT_C("help", "use supplies to light a lamp, without plague (rule sticker)")},
+    {"hail", N_CLIENT_C("help", "hail the ship with two cards of a colour (rule sticker)")},
+    {"hail-free", N_CLIENT_C("help", "hail the ship without cards (rule sticker and ability)")},
     {"pass", N_CLIENT_C("help", "take no more actions this turn")},
     {"continue", N_CLIENT_C("help", "continue without playing an event, or when you are done")},
     {"discard", N_CLIENT_C("help", "discard down to the hand limit")},

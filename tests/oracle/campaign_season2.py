@@ -447,7 +447,7 @@ class Campaign(Counters, Triggers, Ship, Game):
         if self.sticker("search") is not None:
             moves += self._search_moves(seat)
         lamp = self._lamp_action(seat)
-        return moves + ([f"{seat} {lamp}"] if lamp else [])
+        return moves + ([f"{seat} {lamp}"] if lamp else []) + self.hails(seat)
 
     def _doors_left(self, search):
         """search.3"""

@@ -1,4 +1,6 @@
-"""The ship of a campaign of Season 2 (ship.1 to ship.11)."""
+"""The ship of a campaign of Season 2 (ship.1 to ship.11, hail.1 and hail.2)."""
+
+from itertools import combinations
 
 from frame import list_text, words_of
 
@@ -95,3 +97,25 @@ class Ship:
             lost = min(int(number), self.carried[seat])
             self.carried[seat] -= lost
             self.hold += lost
+
+    def hails(self, seat):
+        """hail.1, hail.2"""
+        if self.sticker("hail") is None or self.ship_at != self.pawns[seat]:
+            return []
+        if self.has(seat, "hail-free"):
+            return [f"{seat} hail-free"]
+        cards = [card for card in self.pack.city_cards for _ in range(min(2, self.hands[seat][card]))]
+        colour = {card: self.pack.colour_of[self.pack.city_of(card)] for card in cards}
+        return sorted({f"{seat} hail {one} {other}" for one, other in combinations(cards, 2) if colour[one] == colour[other]})
+
+    def _do_hail(self, seat, *cards):
+        self._begin_action()
+        for card in cards:
+            self._spend(seat, card)
+        self.supplies[self.ship_at] += self.hold
+        self.ship_at, self.hold = self.pack.starting_havens[0], 0
+        self._effect_add(self.pack.hail_counter, 1)
+        self._look_or_wait()
+
+    def _do_hail_free(self, seat):
+        self._do_hail(seat)

@@ -1377,6 +1377,27 @@ class Ship(unittest.TestCase):
         game._effect_rob("2")
         self.assertEqual(game.carried["p1"], 1)
 
+    def test_hail(self):                                            # hail.1, hail.2
+        game = self.at("washington", hold=4)
+        game.pack.hail_counter = "hails"
+        game.pack.counters = {**game.pack.counters, "hails": "game"}
+        game.hands["p1"] = Counter({"lagos": 1, "london": 1, "new-york": 2, "produce-1": 2})
+        game.pawns["p1"] = "washington"
+        self.assertEqual(game.hails("p1"), [])
+        game.behaviours = {"hail": 0}
+        self.assertEqual(moves_of(game, "hail"), ["p1 hail new-york london", "p1 hail new-york new-york"])
+        game.pawns["p1"] = "lagos"
+        self.assertEqual(game.hails("p1"), [])
+        game.pawns["p1"], game.counters["hails"] = "washington", 98
+        play(game, "p1 hail new-york london")
+        self.assertEqual((game.ship_at, game.hold, game.supplies["washington"], game.counters["hails"], game.actions),
+                         ("haven-north", 0, 4, 99, 3))
+        game.ship_at = "washington"
+        game.has = lambda seat, effect: effect == "hail-free"
+        self.assertEqual(game.hails("p1"), ["p1 hail-free"])
+        play(game, "p1 hail-free")
+        self.assertEqual((game.ship_at, game.counters["hails"], game.hands["p1"]["new-york"]), ("haven-north", 99, 1))
+
     def test_meet(self):
         game = self.at("lagos")
         self.assertFalse(game._is_so(["meet"]))

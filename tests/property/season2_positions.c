@@ -475,7 +475,7 @@ DAMAGE(no_such_card, s->card_place[0] = 0x7777)
 DAMAGE(destroyed_card, move_any(game, s, SEASON2_IN_DECK, SEASON2_DESTROYED))
 DAMAGE(reserved_card, move_any(game, s, SEASON2_IN_DECK, SEASON2_RESERVE))
 DAMAGE(hand_of_nobody, move_any(game, s, SEASON2_IN_DECK, SEASON2_IN_HAND + 3))
-DAMAGE(four_upgrades, s->card_upgrade[0] = 0x55)
+DAMAGE(many_upgrades, s->card_upgrade[0] = s->card_upgrade[1] = 0x55)
 DAMAGE(ghost_infections, s->infection_place[51] = 0)
 DAMAGE(ghost_infection_upgrade, s->infection_upgrade[51] = 1)
 DAMAGE(four_infection_upgrades, s->infection_upgrade[0] = 0x55)
@@ -956,7 +956,7 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(mark_outside, "outside the board"), D(two_marks, "two marks"),
         D(no_such_search, "a search is not there"), D(spare_byte, "out of range"),
         D(hold_more, "do not add up"), D(kept_haven, "stand in cities"),
-        D(all_centres, "stand in cities"), D(four_upgrades, ""), D(no_dial, "beyond its dial"),
+        D(all_centres, "stand in cities"), D(many_upgrades, ""), D(no_dial, "beyond its dial"),
         D(ability_not_bought, "an ability is not among those bought"),
         D(bought_too_many, "an ability is not among those bought"),
         D(bought_nothing, "an ability is not among those bought"));

@@ -52,7 +52,7 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_CHARACTER, 10, "", ""},
         {SURTO_SEASON2_CHARACTER, SURTO_SEASON2_WORKER, "worker", "Haven Worker"},
         {SURTO_SEASON2_ABILITY, 1, "seafarer", "Seafarer"},
-        {SURTO_SEASON2_ABILITY, 8, "", ""},
+        {SURTO_SEASON2_ABILITY, 9, "", ""},
         {SURTO_SEASON2_SCAR, 4, "bad-back", "Bad Back"},
         {SURTO_SEASON2_SCAR, 8, "", ""},
         {SURTO_SEASON2_UPGRADE, 0, "infrastructure", "Infrastructure"},
@@ -176,7 +176,7 @@ TEST("season2 look: contents of the start and of the proving campaign")
     game = open_with("campaign", "proving", "off");
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
-    CHECK(c.events == 6 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
+    CHECK(c.events == 6 && c.characters == 10 && c.abilities == 9 && c.scars == 8);
     CHECK(c.sites == 8 && c.objectives == 18 && c.spaces == 5 && c.counters == 4 &&
           c.hidden_counters == 12);
     CHECK(c.unrationed == (1U << 2 | 1U << 3));

@@ -185,6 +185,17 @@ static void narrate_bake(const narration *t)
             the_player(t), here(t, "in_place"));
 }
 
+static void narrate_hail(const narration *t)
+{
+    NARRATE(t, GAME("{player} discards {card} and {other_card} to hail the ship {in_place}."),
+            the_player(t), card_at(t, "card", 0), card_at(t, "other_card", 1), here(t, "in_place"));
+}
+
+static void narrate_plain_hail(const narration *t)
+{
+    NARRATE(t, GAME("{player} hails the ship {in_place}."), the_player(t), here(t, "in_place"));
+}
+
 static void narrate_continue(const narration *t)
 {
     if (is_phase(t->before->of.season2.phase, "purchases")) {
@@ -393,6 +404,8 @@ static const kind_narrator leads[] = {
     {"search", narrate_search},
     {"light", narrate_light},
     {"bake", narrate_bake},
+    {"hail", narrate_hail},
+    {"hail-free", narrate_plain_hail},
     {"pass", narrate_pass},
     {"continue", narrate_continue},
     {"discard", narrate_discard},

@@ -223,19 +223,35 @@ static void light(const season2_play *play, unsigned seat, unsigned behaviour)
     season2_tell(play, SURTO_SEASON2_FACT_LAMP, here, 0, 0);
 }
 
+static void count_one(const season2_play *play, unsigned counter)
+{
+    uint8_t *number = &play->s->story.counters[counter];
+    *number = (uint8_t)(*number < SURTO__COUNTER_MAX ? *number + 1 : SURTO__COUNTER_MAX);
+}
+
 /* [season2.bake.1] */
 static void bake(const season2_play *play, unsigned seat)
 {
     season2_state *s = play->s;
     unsigned here = s->pawn[seat];
-    uint8_t *loaves = &s->story.counters[play->p->bake_counter];
     light(play, seat, SEASON2_STICKER_BAKE);
     if (season2_plague(s, here) > 0) {
         s->plague_one &= ~surto__bit(here);
         s->plague_two &= ~surto__bit(here);
         season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, here, 0, s->incidents);
     }
-    *loaves = (uint8_t)(*loaves < SURTO__COUNTER_MAX ? *loaves + 1 : SURTO__COUNTER_MAX);
+    count_one(play, play->p->bake_counter);
+}
+
+/* [season2.hail.1] [season2.hail.2] */
+static void hail(const season2_play *play, surto_move move)
+{
+    begin_action(play, 1);
+    for (unsigned i = 0; i < 2 && move.kind == SEASON2_HAIL; i++) {
+        season2_discard(play, move.actor, move.arg[i]);
+    }
+    season2_send_ship_home(play);
+    count_one(play, play->p->hail_counter);
 }
 
 void season2_act(const season2_play *play, surto_move move)
@@ -312,8 +328,12 @@ void season2_act(const season2_play *play, surto_move move)
         light(play, seat, SEASON2_STICKER_LIGHT);
         season2_look_or_wait(play);
         break;
-    default: /* SEASON2_BAKE */
+    case SEASON2_BAKE:
         bake(play, seat);
+        season2_look_or_wait(play);
+        break;
+    default: /* SEASON2_HAIL, SEASON2_PLAIN_HAIL */
+        hail(play, move);
         season2_look_or_wait(play);
         break;
     }

@@ -257,6 +257,8 @@ enum {
     ELSEWHERE = SEASON2_LOCATIONS_MAX - 1,
     HELD = SEASON2_LIMIT_MAX + SEASON2_HAND_MORE_MAX, /* cards of an active seat */
 
+    PAIRS = HELD * (HELD - 1) / 2, /* of those cards, also by class */
+
     /* A span for: bravo, quiet, salvage; a pawn of wind. */
     EVENT_SPANS = PLAYERS * (3 + PLAYERS),
     EVENT_MOVES = PLAYERS * (SEASON2_LOCATIONS_MAX + 1 + SEASON2_BOXES_MAX + PLAYERS * ELSEWHERE),
@@ -266,15 +268,15 @@ enum {
 
     /* Spans: drive; sail, trade and give to each other with a card; charter with cards of one city;
      * make; produce; deliver, pickup, drop; give and take supplies; take a card of the city; build,
-     * recon; join; ride, treat, pass; search with a card; light or bake. */
+     * recon; join; ride, treat, pass; search with a card; light or bake; hail with two cards. */
     ACTION_SPANS = 1 + HELD * (2 + OTHERS) + SEASON2_COPIES + 1 + SEASON2_BOXES_MAX + 3 +
-                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3 + HELD + 1,
+                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3 + HELD + 1 + PAIRS,
     /* Moves, in that order; all supplies together are SUPPLIES_MAX, and each can be delivered,
      * dropped or given to each other, or is picked up or taken. */
     ACTION_MOVES = ELSEWHERE + HELD * (ELSEWHERE + 1 + OTHERS) + SEASON2_COPIES * ELSEWHERE + 1 +
                    2 * SEASON2_BOXES_MAX + SEASON2_SUPPLIES_MAX * (2 + OTHERS) +
                    OTHERS * SEASON2_COPIES + SEASON2_CITIES_MAX + SEASON2_SITES_MAX +
-                   PLAYERS * OTHERS + ELSEWHERE + 2 + HELD + 1,
+                   PLAYERS * OTHERS + ELSEWHERE + 2 + HELD + 1 + PAIRS,
 
     /* Abilities for every space, upgrades for every city, population, the end. */
     PURCHASE_SPANS = SEASON2_CHARACTERS_MAX * SEASON2_SPACES + 2 * SEASON2_UPGRADES + 2,
@@ -634,6 +636,32 @@ static void add_later_actions(list *l)
     }
 }
 
+/* Where the ship is; the cards in canonical order. [season2.hail.1] [season2.hail.2] */
+static void add_hail(list *l)
+{
+    const season2_state *s = l->s;
+    const uint8_t *colour_of = l->game->board.colour_of;
+    uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    unsigned seat = s->active;
+    if (s->ship != s->pawn[seat] || s->actions == 0 ||
+        season2_sticker(l->p, s, SEASON2_STICKER_HAIL) == SURTO_NONE) {
+        return;
+    }
+    season2_traits traits = season2_traits_of(l->game, s, seat);
+    if (traits.ability[SEASON2_HAIL_FREE] != SURTO_NONE) {
+        add_one(l, surto__move(SEASON2_PLAIN_HAIL, seat, 0, 0));
+        return;
+    }
+    unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + seat, hand, counts);
+    for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+        for (unsigned j = i; j < classes && hand[j] < SEASON2_CARD_EVENT; j++) {
+            if (colour_of[hand[i] / 4] == colour_of[hand[j] / 4] && (i < j || counts[i] > 1)) {
+                add_one(l, surto__move(SEASON2_HAIL, seat, hand[i], hand[j]));
+            }
+        }
+    }
+}
+
 /* An action is offered if all of it can be done, or as much as its rule asks for.
  * [season2.character.8] [season2.character.9] */
 static void add_actions(list *l)
@@ -717,6 +745,7 @@ static void add_seats(list *l)
     add_events(l);
     if (acts) {
         add_later_actions(l);
+        add_hail(l);
     }
 }
 

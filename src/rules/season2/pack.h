@@ -60,7 +60,8 @@ enum season2_ability_effect {
     SEASON2_HAND_MORE,
     SEASON2_EXPOSED_FROM,
     SEASON2_LOCAL_MORE,
-    SEASON2_SHARE_ADJACENT
+    SEASON2_SHARE_ADJACENT,
+    SEASON2_HAIL_FREE
 };
 enum season2_scar_effect {
     SEASON2_RECON_MORE,
@@ -230,6 +231,7 @@ enum season2_sticker {
     SEASON2_STICKER_SEARCH,           /* J to Q: the action Search */
     SEASON2_STICKER_LIGHT,            /* J to Q: the action Light */
     SEASON2_STICKER_BAKE,             /* J to Q: the action Bake, instead of Light */
+    SEASON2_STICKER_HAIL,             /* J to Q: the action Hail */
     SEASON2_STICKERS
 };
 
@@ -296,7 +298,7 @@ typedef struct season2_pack {
     uint8_t score_first, score_second, score_step;
     uint8_t sticker[SEASON2_LETTERS], sticker_number[SEASON2_LETTERS]; /* behaviour of each */
     uint8_t sticker_mark[SEASON2_LETTERS]; /* of those about marks: which */
-    uint8_t bake_counter;                  /* goes up with every loaf */
+    uint8_t bake_counter, hail_counter;    /* go up with every loaf, with every hail */
     surto__story story;
     /* Keys of cards: `lagos`, `lagos+infrastructure`; "" for cards that do not exist. */
     char card_keys[4 * SEASON2_CITIES_MAX][SEASON2_CARD_KEY_MAX];

@@ -20,6 +20,7 @@ static const surto__ability event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2,
                [(first) + SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},                          \
                [(first) + SEASON2_LOCAL_MORE] = {"local-more", 1, 4},                              \
                [(first) + SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},                      \
+               [(first) + SEASON2_HAIL_FREE] = {"hail-free", 0, 0},                                \
     {                                                                                              \
         NULL, 0, 0                                                                                 \
     }

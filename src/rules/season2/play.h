@@ -70,6 +70,9 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg);
 void season2_dismiss_ship(const season2_play *play);
 void season2_rob(const season2_play *play, unsigned number);
 
+/* Hailed: its hold goes to its location, and it returns to the first haven. */
+void season2_send_ship_home(const season2_play *play);
+
 /* ---- Actions and events (actions.c) ----------------------------------------------------- */
 
 void season2_act(const season2_play *play, surto_move move);

@@ -46,11 +46,35 @@ unsigned season2_ship_goal(const surto_game *game, const season2_state *s)
     return goal == SURTO_NONE ? s->ship : goal;
 }
 
+/* Supplies go from a location into the hold, or with a negative number the other way. */
+static void load(const season2_play *play, int number)
+{
+    season2_state *s = play->s;
+    s->supplies[s->ship] = (uint8_t)(s->supplies[s->ship] - number);
+    s->hold = (uint8_t)(s->hold + number);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, s->ship, s->supplies[s->ship], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, s->hold, 0);
+}
+
 static void put_to_sea(const season2_play *play)
 {
     season2_state *s = play->s;
     s->ship = (uint8_t)surto__lowest(play->p->starting_havens);
     season2_tell(play, SURTO_SEASON2_FACT_SHIP, SURTO_NONE, s->ship, 0);
+}
+
+/* [season2.hail.1] */
+void season2_send_ship_home(const season2_play *play)
+{
+    season2_state *s = play->s;
+    unsigned from = s->ship;
+    if (s->hold > 0) {
+        load(play, -(int)s->hold);
+    }
+    s->ship = (uint8_t)surto__lowest(play->p->starting_havens);
+    if (s->ship != from) {
+        season2_tell(play, SURTO_SEASON2_FACT_SHIP, from, s->ship, 0);
+    }
 }
 
 /* [season2.ship.2]: in the prologue there is none yet. */
@@ -81,16 +105,6 @@ void season2_sail_ship(const season2_play *play)
     if (s->ship != from) {
         season2_tell(play, SURTO_SEASON2_FACT_SHIP, from, s->ship, 0);
     }
-}
-
-/* Supplies go from a location into the hold, or with a negative number the other way. */
-static void load(const season2_play *play, int number)
-{
-    season2_state *s = play->s;
-    s->supplies[s->ship] = (uint8_t)(s->supplies[s->ship] - number);
-    s->hold = (uint8_t)(s->hold + number);
-    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, s->ship, s->supplies[s->ship], s->stock);
-    season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, s->hold, 0);
 }
 
 static unsigned least(unsigned a, unsigned b)

@@ -170,6 +170,8 @@ enum season2_kind {
     SEASON2_SEARCH,           /* search, card */
     SEASON2_LIGHT,
     SEASON2_BAKE,
+    SEASON2_HAIL,       /* card, card */
+    SEASON2_PLAIN_HAIL, /* without cards */
     SEASON2_KINDS
 };
 _Static_assert(SEASON2_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
@@ -402,7 +404,7 @@ static inline uint64_t season2_marked(const season2_state *s)
  * [season2.character.1] */
 typedef struct season2_traits {
     uint8_t job[SEASON2_JOB_ABILITY];
-    uint8_t ability[SEASON2_SHARE_ADJACENT + 1];
+    uint8_t ability[SEASON2_HAIL_FREE + 1];
     uint8_t scar[SEASON2_CENTRE_MORE + 1];
 } season2_traits;
 

@@ -362,6 +362,25 @@ static const char *why_bake(const asker *a)
     return has(price) && place && a->s->carried[a->seat] >= price ? NULL : "season2.bake.1";
 }
 
+static const char *why_hail(const asker *a, surto_move move)
+{
+    unsigned first = move.arg[0], second = move.arg[1];
+    bool plain = move.kind == SEASON2_PLAIN_HAIL;
+    if (!has(season2_sticker(a->p, a->s, SEASON2_STICKER_HAIL)) || a->s->ship != a->here) {
+        return "season2.hail.1";
+    }
+    if (plain != has(a->traits.ability[SEASON2_HAIL_FREE])) {
+        return "season2.hail.2";
+    }
+    bool cards =
+        plain ||
+        (first <= second && second < SEASON2_CARD_EVENT && holds_card(a, a->seat, first) &&
+         holds_card(a, a->seat, second) &&
+         a->game->board.colour_of[first / 4] == a->game->board.colour_of[second / 4] &&
+         (first != second || season2_count_of(a->s, first, SEASON2_IN_HAND + a->seat) > 1));
+    return cards ? NULL : "season2.hail.1";
+}
+
 static const char *why_make(const asker *a)
 {
     return a->s->stock == 0 ? "season2.make.2" : carries(a, a->seat, 1) ? NULL : "season2.scars.5";
@@ -419,8 +438,10 @@ static const char *why_costly(const asker *a, surto_move move)
         return why_search(a, move.arg[0], move.arg[1]);
     case SEASON2_LIGHT:
         return why_light(a);
-    default: /* SEASON2_BAKE */
+    case SEASON2_BAKE:
         return why_bake(a);
+    default: /* SEASON2_HAIL, SEASON2_PLAIN_HAIL */
+        return why_hail(a, move);
     }
 }
 

@@ -334,6 +334,112 @@ TEST("season2.ship.11 condition meet: a trigger is read when the ship sails to a
     expect("armed", "-");
 }
 
+/* ---- Hail ------------------------------------------------------------------------------- */
+
+#define HAILS "counter hails game Hails\nsticker O hail 0 hails\n"
+
+/* p1 somewhere in the first turn, with the sticker in force and the ship in Washington. */
+static void hailing_as(const char *edits, const char *pawn)
+{
+    char lines[POS_LINE_MAX];
+    team("", edits, HAILS);
+    game();
+    snprintf(lines, sizeof lines,
+             "stickers: O\nship: 1 1 collects\nship-at: washington 4\nstock: 5\npawns: %s "
+             "haven-south",
+             pawn);
+    now(lines);
+}
+
+#define hailing(pawn) hailing_as("", pawn)
+
+TEST("season2.hail.1 two cards of one colour: the hold is put down, and the ship returns")
+{
+    hailing("washington");
+    CHECK(offers("p1 hail") == 1);
+    play("p1 hail new-york new-york");
+    expect("hand p1", "new-york*2");
+    expect("player-discard", "new-york*2");
+    expect("ship-at", "haven-north 0");
+    amount("supplies", "washington", 4);
+    expect("stock", "5");
+    expect("counters", "hails=1");
+    expect("actions", "3");
+    CHECK(offers("p1 hail") == 0);
+}
+
+TEST("season2.hail.1 the hold may be empty, and the ship at home; the counter ends at 99")
+{
+    hailing("haven-north");
+    now("ship-at: haven-north 0\nstock: 9\ncounters: hails=99");
+    play("p1 hail new-york new-york");
+    expect("ship-at", "haven-north 0");
+    expect("stock", "9");
+    expect("counters", "hails=99");
+}
+
+TEST("season2.hail.1 any two of one colour, in order; no other card")
+{
+    hailing("washington");
+    now("hand p1: new-york london lagos produce-1\nunseen: new-york*3 london*3 jacksonville*4 "
+        "sao-paulo*4 lagos*3 istanbul*4 tripoli*4 cairo*2 produce-1*3 produce-2*2 produce-3*2");
+    CHECK(offers("p1 hail") == 1);
+    legal("p1 hail new-york london");
+    refused("p1 hail london new-york", "season2.hail.1");
+    refused("p1 hail new-york new-york", "season2.hail.1");
+    refused("p1 hail new-york lagos", "season2.hail.1");
+    refused("p1 hail london washington", "season2.hail.1");
+    refused("p1 hail washington london", "season2.hail.1");
+    refused("p1 hail produce-1 produce-1", "season2.hail.1");
+    refused("p1 hail-free", "season2.hail.2");
+}
+
+TEST("season2.hail.1 only where the ship is, with an action left, and with the sticker")
+{
+    hailing("new-york");
+    CHECK(offers("p1 hail") == 0);
+    refused("p1 hail new-york new-york", "season2.hail.1");
+    hailing("washington");
+    now("actions: 0\nsupplies: washington=27");
+    CHECK(offers("p1 hail") == 0);
+    hailing("washington");
+    now("stickers: -");
+    CHECK(offers("p1 hail") == 0);
+    refused("p1 hail new-york new-york", "season2.hail.1");
+    now("stickers: O\nship: -\nship-at: -\nstock: 9");
+    CHECK(offers("p1 hail") == 0);
+    refused("p1 hail new-york new-york", "season2.hail.1");
+    bad_pack("", "sticker O hail 0\n");
+    bad_pack("", "sticker O hail 1 hails\n");
+    bad_pack("", "counter hails game Hails\nsticker R hail 0 hails\n");
+}
+
+TEST("season2.hail.2 with the ability no card is discarded")
+{
+    hailing_as("job administrator join 1=>job administrator hail-free 0;", "washington");
+    CHECK(offers("p1 hail") == 1);
+    refused("p1 hail new-york new-york", "season2.hail.2");
+    play("p1 hail-free");
+    expect("hand p1", "new-york*4");
+    expect("ship-at", "haven-north 0");
+    expect("counters", "hails=1");
+    expect("actions", "3");
+    refused("p1 hail-free", "season2.hail.1");
+}
+
+TEST("season2.hail.1 objectives and triggers look at the counter")
+{
+    team("", "month january 36 1=>month january 36 2",
+         HAILS "objective hail counter hails 1 A hail\ngoal january hail free\n"
+               "trigger heard counter hails 1\ndo points 1\n");
+    game();
+    now("stickers: O\nship: 1 1 collects\nship-at: washington 4\nstock: 5\narmed: heard\n"
+        "pawns: washington haven-south");
+    play("p1 hail new-york new-york");
+    expect("points", "1");
+    contains("objectives", "hail=met");
+}
+
 TEST("season2.ship.2 positions that cannot be are refused")
 {
     team("", "", "");
