@@ -75,6 +75,7 @@ static const help_text season2_moves[] = {
     {"quiet-night", N_CLIENT_C("help", "event: skip the next infections")},
     {"fair-wind", N_CLIENT_C("help", "event: move a pawn by sea")},
     {"salvage", N_CLIENT_C("help", "event: take a Produce Supplies card from the discard pile")},
+    {"play-at", N_CLIENT_C("help", "event: play it for a location (campaigns)")},
     {"place", N_CLIENT_C("help", "set-up: choose how many supplies the location gets")},
     {"ration", N_CLIENT_C("help", "set-up: choose an event for the deck")},
     {"character", N_CLIENT_C("help", "set-up: play a character")},

@@ -98,6 +98,11 @@ class Ship:
             self.carried[seat] -= lost
             self.hold += lost
 
+    def ports_for_the_ship(self, lanes):
+        """tow.1"""
+        away = {} if self.ship_at is None else self._lanes_from(self.ship_at)
+        return [port for port, number in away.items() if 0 < number <= lanes]
+
     def hails(self, seat):
         """hail.1, hail.2"""
         if self.sticker("hail") is None or self.ship_at != self.pawns[seat]:

@@ -1398,6 +1398,29 @@ class Ship(unittest.TestCase):
         play(game, "p1 hail-free")
         self.assertEqual((game.ship_at, game.counters["hails"], game.hands["p1"]["new-york"]), ("haven-north", 99, 1))
 
+    def test_events(self):                                          # event.10, heal.1, tow.1, parcel.1
+        events = {"spare": ("heal", 2), "soap": ("heal", 2), "sheets": ("heal", 1), "tow": ("move-ship", 1), "rope": ("far-deliver", 0)}
+        game = acting(more=MORE + "".join(f"event {key} {effect} {number} {'un' * (key == 'spare')}rationed {key}\n"
+                                          for key, (effect, number) in events.items()))
+        game.ship, game.ship_at = (1, 1, "collects"), "lagos"
+        game.hands["p1"] = Counter(dict.fromkeys(events, 1))
+        self.assertEqual(moves_of(game, "play-at"), ["p1 play-at tow haven-south"])
+        game.plague["cairo"], game.incidents = 3, 3
+        self.assertEqual(moves_of(game, "play-at"),
+                         ["p1 play-at sheets cairo", "p1 play-at soap cairo", "p1 play-at tow haven-south"])
+        play(game, "p1 play-at soap cairo")
+        self.assertEqual((game.plague["cairo"], game.incidents, game.player_discard["soap"]), (1, 3, 1))
+        play(game, "p1 play-at spare cairo", "p1 play-at tow haven-south")
+        self.assertEqual((game.plague["cairo"], game.ship_at, game.lost_events), (0, "haven-south", {"spare"}))
+        game.carried["p1"] = 2
+        self.assertEqual(len(moves_of(game, "play-at")), len(game.board.network))
+        play(game, "p1 play-at rope cairo")
+        self.assertEqual((game.carried["p1"], game.supplies["cairo"]), (0, 2))
+        game.hands["p1"]["tow"], game.ship_at = 1, None
+        self.assertEqual(moves_of(game, "play-at"), [])
+        single = season2.Game({"pack": "start"})
+        self.assertEqual(single.ports_for_the_ship(1), [])
+
     def test_meet(self):
         game = self.at("lagos")
         self.assertFalse(game._is_so(["meet"]))

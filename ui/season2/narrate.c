@@ -248,6 +248,12 @@ static void narrate_salvage(const narration *t)
             the_player(t), event_played(t), card_at(t, "card", 0));
 }
 
+static void narrate_play_at(const narration *t)
+{
+    NARRATE(t, GAME("{player} plays {event}: {place}."), the_player(t), event_played(t),
+            place_at(t, "place", 1));
+}
+
 /* ---- Between games ----------------------------------------------------------------------- */
 
 static void narrate_create(const narration *t)
@@ -416,6 +422,7 @@ static const kind_narrator leads[] = {
     {"quiet-night", narrate_quiet},
     {"fair-wind", narrate_wind},
     {"salvage", narrate_salvage},
+    {"play-at", narrate_play_at},
     {"players", narrate_players},
     {"prologue", narrate_players},
     {"create", narrate_create},

@@ -342,15 +342,42 @@ void season2_act(const season2_play *play, surto_move move)
 /* ---- Events ----------------------------------------------------------------------------- */
 
 /* The card goes first. [season2.event.6] [season2.event.7] [season2.event.9] */
-static void use_event(const season2_play *play, unsigned seat, unsigned effect)
+static void use_up(const season2_play *play, unsigned seat, unsigned event)
 {
     const season2_pack *p = play->p;
-    unsigned event = season2_held_event(play->game, play->s, seat, effect);
     bool destroyed = p->events[event].unrationed && !season2_is_prologue(p, play->s);
     season2_tell(play, SURTO_SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
     season2_lose(play, seat, SEASON2_CARD_EVENT + event,
                  destroyed ? SEASON2_DESTROYED : SEASON2_IN_DISCARD);
     play->s->flags &= (uint16_t)~SEASON2_FLAGS_BETWEEN; /* [season2.turn.12] */
+}
+
+static void use_event(const season2_play *play, unsigned seat, unsigned effect)
+{
+    use_up(play, seat, season2_held_event(play->game, play->s, seat, effect, SURTO_NONE));
+}
+
+/* [season2.event.10] */
+static void play_at(const season2_play *play, surto_move move)
+{
+    season2_state *s = play->s;
+    const surto__trait *event = &play->p->events[move.arg[0]];
+    unsigned seat = move.actor, place = move.arg[1];
+    use_up(play, seat, move.arg[0]);
+    switch (event->effect) {
+    case SEASON2_HEAL: /* [season2.heal.1] */
+        season2_heal(play, place, event->number);
+        break;
+    case SEASON2_MOVE_SHIP: /* [season2.tow.1] */
+        season2_move_ship(play, place);
+        break;
+    default: /* SEASON2_FAR_DELIVER [season2.parcel.1] */
+        s->supplies[place] = (uint8_t)(s->supplies[place] + s->carried[seat]);
+        s->carried[seat] = 0;
+        season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, 0, s->stock);
+        season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, place, s->supplies[place], s->stock);
+        break;
+    }
 }
 
 /* No action is taken off. [season2.event.1] */
@@ -375,9 +402,12 @@ void season2_play_event(const season2_play *play, surto_move move)
         use_event(play, move.actor, SEASON2_WIND);
         season2_move_pawn(play, move.arg[0], move.arg[1]);
         break;
-    default: /* SEASON2_PLAY_SALVAGE */
+    case SEASON2_PLAY_SALVAGE:
         use_event(play, move.actor, SEASON2_SALVAGE);
         season2_gain(play, move.actor, move.arg[0], SEASON2_IN_DISCARD);
+        break;
+    default: /* SEASON2_PLAY_AT */
+        play_at(play, move);
         break;
     }
 }

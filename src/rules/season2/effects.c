@@ -97,14 +97,9 @@ static void change_pieces(const season2_play *play, const surto__instruction *no
             season2_place_plague(play, location);
         }
         break;
-    case SEASON2_DO_HEAL: { /* [season2.incident.2] */
-        unsigned cubes = season2_plague(s, location);
-        uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
-        s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
-        s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
-        season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
+    case SEASON2_DO_HEAL:
+        season2_heal(play, location, number);
         break;
-    }
     default: /* SEASON2_DO_CENTRE */
         if (!((s->centres >> location) & 1) && surto__count(s->centres) < play->p->centres) {
             s->centres |= surto__bit(location);

@@ -43,7 +43,16 @@ enum {
 };
 
 /* What events, jobs, abilities, scars and upgrades can do: closed lists, one for each sort. */
-enum season2_event_effect { SEASON2_BRAVO, SEASON2_QUIET, SEASON2_WIND, SEASON2_SALVAGE };
+enum season2_event_effect {
+    SEASON2_BRAVO,
+    SEASON2_QUIET,
+    SEASON2_WIND,
+    SEASON2_SALVAGE,
+    SEASON2_EVENTS_AT, /* from here on a move names the event and a location */
+    SEASON2_HEAL = SEASON2_EVENTS_AT,
+    SEASON2_MOVE_SHIP,
+    SEASON2_FAR_DELIVER
+};
 enum season2_job_effect {
     SEASON2_JOIN,
     SEASON2_MAKE,
@@ -194,6 +203,7 @@ enum season2_effect {
     SEASON2_DO_END
 };
 
+enum { SEASON2_TOW_MAX = 3 };  /* lanes an event moves the ship at most */
 enum { SEASON2_SHIP_MAX = 9 }; /* lanes it sails at most; supplies it handles at most */
 
 enum season2_scope {

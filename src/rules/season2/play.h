@@ -70,6 +70,9 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg);
 void season2_dismiss_ship(const season2_play *play);
 void season2_rob(const season2_play *play, unsigned number);
 
+/* An event moves it. */
+void season2_move_ship(const season2_play *play, unsigned location);
+
 /* Hailed: its hold goes to its location, and it returns to the first haven. */
 void season2_send_ship_home(const season2_play *play);
 
@@ -88,6 +91,9 @@ void season2_end_game(const season2_play *play, unsigned phase);
 void season2_put_supplies(const season2_play *play, unsigned location, unsigned number);
 void season2_strip_supplies(const season2_play *play, unsigned location, unsigned number);
 void season2_place_plague(const season2_play *play, unsigned location);
+
+/* Removes so many plague cubes, or all there are. */
+void season2_heal(const season2_play *play, unsigned location, unsigned number);
 void season2_look_at_objectives(const season2_play *play);
 
 /* Likewise, unless triggers come first: then season2_go_on does it. [season2.trigger.5] */

@@ -63,18 +63,35 @@ static void put_to_sea(const season2_play *play)
     season2_tell(play, SURTO_SEASON2_FACT_SHIP, SURTO_NONE, s->ship, 0);
 }
 
+void season2_move_ship(const season2_play *play, unsigned location)
+{
+    season2_state *s = play->s;
+    unsigned from = s->ship;
+    s->ship = (uint8_t)location;
+    if (s->ship != from) {
+        season2_tell(play, SURTO_SEASON2_FACT_SHIP, from, s->ship, 0);
+    }
+}
+
+uint64_t season2_ship_reach(const surto_game *game, const season2_state *s, unsigned lanes)
+{
+    uint8_t away[SEASON2_LOCATIONS_MAX];
+    uint64_t ports = 0;
+    measure(game, s, s->ship, away);
+    for (unsigned location = 0; location < SEASON2_LOCATIONS_MAX; location++) {
+        ports |= away[location] > 0 && away[location] <= lanes ? surto__bit(location) : 0;
+    }
+    return ports;
+}
+
 /* [season2.hail.1] */
 void season2_send_ship_home(const season2_play *play)
 {
     season2_state *s = play->s;
-    unsigned from = s->ship;
     if (s->hold > 0) {
         load(play, -(int)s->hold);
     }
-    s->ship = (uint8_t)surto__lowest(play->p->starting_havens);
-    if (s->ship != from) {
-        season2_tell(play, SURTO_SEASON2_FACT_SHIP, from, s->ship, 0);
-    }
+    season2_move_ship(play, surto__lowest(play->p->starting_havens));
 }
 
 /* [season2.ship.2]: in the prologue there is none yet. */
@@ -88,23 +105,21 @@ void season2_launch_ship(const season2_play *play)
 /* [season2.ship.3] [season2.ship.5] */
 void season2_sail_ship(const season2_play *play)
 {
-    season2_state *s = play->s;
+    const season2_state *s = play->s;
     uint8_t lanes[SEASON2_LOCATIONS_MAX];
-    unsigned from = s->ship;
-    if (from == SURTO_NONE) {
+    unsigned at = s->ship;
+    if (at == SURTO_NONE) {
         return;
     }
     measure(play->game, s, season2_ship_goal(play->game, s), lanes);
-    for (unsigned left = s->ship_lanes; left > 0 && lanes[s->ship] > 0; left--) {
-        uint64_t next = season2_by_lane(play->game, s, s->ship);
-        while (lanes[surto__lowest(next)] >= lanes[s->ship]) {
+    for (unsigned left = s->ship_lanes; left > 0 && lanes[at] > 0; left--) {
+        uint64_t next = season2_by_lane(play->game, s, at);
+        while (lanes[surto__lowest(next)] >= lanes[at]) {
             next &= next - 1;
         }
-        s->ship = (uint8_t)surto__lowest(next);
+        at = surto__lowest(next);
     }
-    if (s->ship != from) {
-        season2_tell(play, SURTO_SEASON2_FACT_SHIP, from, s->ship, 0);
-    }
+    season2_move_ship(play, at);
 }
 
 static unsigned least(unsigned a, unsigned b)

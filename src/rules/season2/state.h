@@ -172,6 +172,7 @@ enum season2_kind {
     SEASON2_BAKE,
     SEASON2_HAIL,       /* card, card */
     SEASON2_PLAIN_HAIL, /* without cards */
+    SEASON2_PLAY_AT,    /* event, location */
     SEASON2_KINDS
 };
 _Static_assert(SEASON2_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
@@ -478,6 +479,9 @@ bool season2_enough_met(const season2_state *s);
 /* The port that the ship, which is on the board, heads for; its own if it stays. (ship.c) */
 unsigned season2_ship_goal(const surto_game *game, const season2_state *s);
 
+/* The ports that the ship, which is on the board, can reach with so many lanes; not its own. */
+uint64_t season2_ship_reach(const surto_game *game, const season2_state *s, unsigned lanes);
+
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */
 
 enum { SEASON2_CLASSES_MAX = SEASON2_CARDS };
@@ -572,9 +576,15 @@ bool season2_payment_open(const surto_game *game, const season2_state *s);
 unsigned season2_playable(const surto_game *game, const season2_state *s);
 unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect);
 
-/* The event that a seat plays for an effect; SURTO_NONE if it holds none. [season2.event.9] */
+/* The event that a seat plays for an effect, with a number unless that is SURTO_NONE. Returns:
+ * SURTO_NONE if it holds none. [season2.event.9] */
 unsigned season2_held_event(const surto_game *game, const season2_state *s, unsigned seat,
-                            unsigned effect);
+                            unsigned effect, unsigned number);
+
+/* Where a seat may play an event whose moves name it; none if it may not, or plays an equal one
+ * first. [season2.event.10] */
+uint64_t season2_event_places(const surto_game *game, const season2_state *s, unsigned seat,
+                              unsigned event);
 
 /* Would the game stop for an event in this window? [season2.turn.13] */
 bool season2_waits(const surto_game *game, const season2_state *s);

@@ -8,7 +8,7 @@
 static bool is_event(unsigned kind)
 {
     return kind == SEASON2_PLAY_BRAVO || kind == SEASON2_PLAY_QUIET || kind == SEASON2_PLAY_WIND ||
-           kind == SEASON2_PLAY_SALVAGE;
+           kind == SEASON2_PLAY_SALVAGE || kind == SEASON2_PLAY_AT;
 }
 
 static const char *chance_rule(unsigned kind)
@@ -450,7 +450,7 @@ static bool is_action(unsigned kind)
 {
     return (kind >= SEASON2_DRIVE && kind <= SEASON2_RECON) ||
            (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) ||
-           kind >= SEASON2_SEARCH; /* the last ones */
+           (kind >= SEASON2_SEARCH && kind <= SEASON2_PLAIN_HAIL);
 }
 
 static const char *why_action(const surto_game *game, const season2_state *s, surto_move move)
@@ -483,6 +483,24 @@ static const char *why_action(const surto_game *game, const season2_state *s, su
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
+static const char *why_event_at(const surto_game *game, const season2_state *s, surto_move move)
+{
+    static const char *const rules[] = {[SEASON2_HEAL - SEASON2_EVENTS_AT] = "season2.heal.1",
+                                        [SEASON2_MOVE_SHIP - SEASON2_EVENTS_AT] = "season2.tow.1",
+                                        [SEASON2_FAR_DELIVER - SEASON2_EVENTS_AT] =
+                                            "season2.parcel.1"};
+    const surto__trait *e = &season2_pack_of(game)->events[move.arg[0]];
+    if (surto__nibble(s->event_place, move.arg[0]) != SEASON2_IN_HAND + (unsigned)move.actor) {
+        return "season2.event.2";
+    }
+    if (e->effect < SEASON2_EVENTS_AT ||
+        season2_held_event(game, s, move.actor, e->effect, e->number) != move.arg[0]) {
+        return "season2.event.10";
+    }
+    uint64_t places = season2_event_places(game, s, move.actor, move.arg[0]);
+    return (places >> move.arg[1]) & 1 ? NULL : rules[e->effect - SEASON2_EVENTS_AT];
+}
+
 static const char *why_event(const surto_game *game, const season2_state *s, surto_move move)
 {
     enum { FIRST = SEASON2_PLAY_BRAVO };
@@ -490,8 +508,11 @@ static const char *why_event(const surto_game *game, const season2_state *s, sur
                                       [SEASON2_PLAY_QUIET - FIRST] = SEASON2_QUIET,
                                       [SEASON2_PLAY_WIND - FIRST] = SEASON2_WIND,
                                       [SEASON2_PLAY_SALVAGE - FIRST] = SEASON2_SALVAGE};
+    if (move.kind == SEASON2_PLAY_AT) {
+        return why_event_at(game, s, move);
+    }
     unsigned effect = effects[move.kind - FIRST];
-    if (season2_held_event(game, s, move.actor, effect) == SURTO_NONE) {
+    if (season2_held_event(game, s, move.actor, effect, SURTO_NONE) == SURTO_NONE) {
         return "season2.event.2";
     }
     switch (move.kind) {
