@@ -823,7 +823,8 @@ static void warn_of_months(finder *f)
 
 /* Effects that are skipped when no game is running. */
 static const char *const in_games[] = {"supply", "strip",         "plague", "heal",      "centre",
-                                       "agents", "remove-agents", "team",   "safehouse", NULL};
+                                       "agents", "remove-agents", "team",   "safehouse", "rob",
+                                       NULL};
 
 static void warn_of_effects(finder *f)
 {

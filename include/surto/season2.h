@@ -249,6 +249,11 @@ typedef struct surto_season2_position {
     uint8_t sites_used, sites_open; /* open: neither sealed nor closed, used ones too */
     uint8_t to_search; /* searches that are open and not over, once there is this action */
     uint8_t searched[SURTO_SEASON2_SEARCHES_MAX]; /* steps that were taken */
+    uint8_t ship,
+        ship_goal; /* where it is, and where it heads for; SURTO_NONE if it is not there */
+    uint8_t hold;  /* supplies in it */
+    uint8_t ship_lanes, ship_supplies; /* sailed and handled at most; 0 if there is no ship */
+    bool ship_relieves;                /* it puts supplies on locations; otherwise it takes them */
 
     uint8_t unseen[SURTO_SEASON2_CARDS]; /* in the player deck, epidemics not counted */
     uint8_t player_discard[SURTO_SEASON2_CARDS];
@@ -336,7 +341,9 @@ typedef enum surto_season2_fact {
     SURTO_SEASON2_FACT_TOLD,     /* block likewise, instruction, line of its text: it is told */
     SURTO_SEASON2_FACT_SEARCH,   /* search, door that this step opens */
     SURTO_SEASON2_FACT_LAMP,     /* location: somebody lights one */
-    SURTO_SEASON2_FACT_HEALED    /* location, number of plague cubes now: some are removed */
+    SURTO_SEASON2_FACT_HEALED,   /* location, number of plague cubes now: some are removed */
+    SURTO_SEASON2_FACT_SHIP,     /* from or none, to: the ship sails, or comes */
+    SURTO_SEASON2_FACT_HOLD      /* location of the ship, supplies now in its hold */
 } surto_season2_fact;
 
 /* The argument of FACT_END. */

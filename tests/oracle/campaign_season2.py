@@ -13,6 +13,7 @@ from pack_season2 import PACKETS, PRODUCE
 from rules_season2 import ENDS, LIMIT_PHASES, MOST_PLAGUE, MOST_POPULATION, MOST_SUPPLIES, Game, cards_of, cards_text
 from rules_season2 import in_order, numbers_of
 from rules_season2 import numbers_text, require, take_card
+from ship import Ship
 from triggers import Triggers
 
 HIGHEST_LEVEL = 10                                                  # calendar.6
@@ -28,7 +29,7 @@ def kept_between(number, least, most):
     return max(least, min(number, most))
 
 
-class Campaign(Counters, Triggers, Game):
+class Campaign(Counters, Triggers, Ship, Game):
     RESULTS = {"finished": None}
 
     def __init__(self, options=None):                               # 9.4.1
@@ -51,6 +52,7 @@ class Campaign(Counters, Triggers, Game):
         self.reading = None                                         # [block, next instruction]
         self.start_counters()
         self.start_triggers()
+        self.start_ship()
         self.stickers = set()
         self.locations = set(self.board.locations)
         self.links = set(pack.links) - pack.sealed_links
@@ -265,6 +267,7 @@ class Campaign(Counters, Triggers, Game):
             f"epidemics: {self.epidemics}",
             f"dial: {self.dial_number}",
             f"suffering: {list_text(self.suffering)}",
+            *self.ship_lines(),
         ]
         return super().state_text() + "\n".join(lines) + "\n"
 
@@ -326,6 +329,7 @@ class Campaign(Counters, Triggers, Game):
         self.stock_number, self.epidemics = int(lines["stock-number"]), int(lines["epidemics"])
         self.dial_number = int(lines["dial"])
         self.suffering = words_of(lines["suffering"])
+        self.read_ship(lines)
         if not self.running and not self.infection_deck:            # between games one set, also an empty one
             self.infection_deck = [Counter()]
 
@@ -443,7 +447,7 @@ class Campaign(Counters, Triggers, Game):
         if self.sticker("search") is not None:
             moves += self._search_moves(seat)
         lamp = self._lamp_action(seat)
-        return moves + ([f"{seat} {lamp}"] if lamp else [])
+        return moves + ([f"{seat} {lamp}"] if lamp else []) + self.hails(seat)
 
     def _doors_left(self, search):
         """search.3"""
@@ -570,6 +574,7 @@ class Campaign(Counters, Triggers, Game):
         self.running = True
         self.area_twists = set(self.twists)                         # setup.6
         self.extra, self.next_extra = self.next_extra, 0            # setup.39
+        self.launch_ship()
         self.centres = self._kept_on_the_board()
         self.infection_deck = [cards for cards in self.infection_deck if cards]
         super()._begin_game()

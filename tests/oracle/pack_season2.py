@@ -50,6 +50,7 @@ class Board:
         reached = self.reached(starts, self.adjacent)
         self.network = [location for location in self.locations if location in reached]         # words.7
         lanes = self.neighbours([link for link in joined if link in pack.lanes])
+        self.by_lane = lanes
         self.sea_routes = {place: self.reached([place], lanes) - {place} for place in self.locations}   # words.6
 
     def neighbours(self, links):
@@ -203,7 +204,8 @@ class Pack:
         self.score = [int(number) for number in self.lines["score"][0]]
         self.stickers = {words[0]: (words[1], int(words[3 if words[1].startswith("marked-") else 2]))
                          for words in self.lines.get("sticker", [])}
-        self.bake_counter = next((words[3] for words in self.lines.get("sticker", []) if words[1] == "bake"), None)
+        counted = {words[1]: words[3] for words in self.lines.get("sticker", []) if words[1] in ("bake", "hail")}
+        self.bake_counter, self.hail_counter = counted.get("bake"), counted.get("hail")
         self.mark_of = {words[1]: words[2] for words in self.lines.get("sticker", []) if words[1].startswith("marked-")}
 
     def _read_block(self, kind, words, lines):

@@ -68,6 +68,14 @@ def enrich_campaign(game, generator):
     for place in game.board.locations:
         if generator.random() < 0.4:
             game.marks[generator.choice(["struck", "lamp"])].add(place)
+    if game.ship is None or generator.random() < 0.5:
+        game.stock += game.hold
+        game.hold = min(game.stock, generator.choice([0, 3]))
+        game.stock -= game.hold
+        game.ship = generator.choice([1, 2, 9]), generator.choice([1, 4]), generator.choice(["collects", "relieves"])
+        ports = [port for port in game.board.locations if port in pack.ports]
+        here = game.pawns[game.turn]
+        game.ship_at = here if here in ports and generator.random() < 0.6 else generator.choice(ports)
     game.needed = 8
     number = generator.choice([0, 2, pack.centres, pack.centres])
     game.centres = set(generator.sample(game.board.cities, number))

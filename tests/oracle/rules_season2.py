@@ -32,6 +32,7 @@ FLAGS = ["quiet-night", "join-used", "drive-used", "delivered", "gave-p1", "gave
          "took-p1", "took-p2", "took-p3", "took-p4", "dropped"]
 ONCE_BETWEEN_ACTIONS = set(FLAGS[3:])                               # turn.12
 
+NAMED_EVENTS = {"heal", "move-ship", "far-deliver"}                # event.10
 OPTION_DEFAULTS = {"players": "2", "game": "january", "rationing": "4", "consent": "off", "pack": "start"}
 
 
@@ -503,7 +504,26 @@ class Game(Frame):
         """event.2: any player, in anybody's turn; event.9: two events with one effect are one choice."""
         return [move for seat in self.seats
                 for effect in {self.pack.event_effect[event][0] for event in self.pack.events if self.hands[seat][event]}
-                for move in self._moves_of_event(seat, effect)]
+                for move in self._moves_of_event(seat, effect)] + [
+                    f"{seat} play-at {event} {place}" for seat in self.seats for event in self._events_to_name(seat)
+                    for place in self._places_of_event(seat, *self.pack.event_effect[event])]
+
+    def _events_to_name(self, seat):
+        """event.10: of those that are alike, the one of event.9."""
+        held = [event for event in self.pack.events if self.hands[seat][event] and self.pack.event_effect[event][0] in NAMED_EVENTS]
+        return {self.pack.event_effect[event]: event
+                for event in sorted(held[::-1], key=lambda event: event in self.pack.rationed)}.values()
+
+    def _places_of_event(self, seat, effect, number):
+        if effect == "heal":                                        # heal.1
+            return [place for place in self.board.locations if self.plague[place]]
+        if effect == "move-ship":                                   # tow.1
+            return self.ports_for_the_ship(number)
+        return self.board.network if self.carried[seat] else []     # parcel.1
+
+    def ports_for_the_ship(self, _lanes):
+        """There is one in campaigns only."""
+        return []
 
     def _moves_of_event(self, seat, effect):
         if effect == "supplies":                                    # bravo.1, bravo.2
@@ -513,6 +533,8 @@ class Game(Frame):
         if effect == "boat":                                        # wind.1
             return [f"{seat} fair-wind {pawn} {location}" for pawn in self.seats
                     for location in self.board.sea_routes[self.pawns[pawn]]]
+        if effect in NAMED_EVENTS:
+            return []
         return [f"{seat} salvage {card}" for card in PRODUCE if self.player_discard[card]]      # salvage.1
 
     # ---- legal actions ----
@@ -758,7 +780,7 @@ class Game(Frame):
                 self.phase = "infection"
             else:                                                   # infect.10
                 self.left = 0
-                self._end_turn()
+                self._end_infections()
 
     def _end(self, phase):
         """5.7"""
@@ -893,7 +915,11 @@ class Game(Frame):
         elif self.left:
             self.phase = "between-infections"                       # event.4
         else:
-            self._end_turn()
+            self._end_infections()
+
+    def _end_infections(self):
+        """They were not skipped."""
+        self._end_turn()
 
     def _strike(self, card):
         """infect.2 to infect.4, and the outbreak with its chain."""
@@ -1248,7 +1274,9 @@ class Game(Frame):
     def _play_event(self, seat, effect):
         """event.6, event.7; turn.12: picking up and transferring are allowed anew."""
         held = [event for event in self.pack.events if self.pack.event_effect[event][0] == effect and self.hands[seat][event]]
-        event = min(held, key=lambda event: event not in self.pack.rationed)            # event.9
+        self._use_up(seat, min(held, key=lambda event: event not in self.pack.rationed))           # event.9
+
+    def _use_up(self, seat, event):
         if event in self.pack.rationed or self.prologue:            # prologue.2: nothing is destroyed
             self._spend(seat, event)
         else:
@@ -1276,6 +1304,17 @@ class Game(Frame):
     def _do_fair_wind(self, seat, pawn, location):
         self._play_event(seat, "boat")
         self.pawns[pawn] = location
+
+    def _do_play_at(self, seat, event, place):
+        effect, number = self.pack.event_effect[event]
+        self._use_up(seat, event)
+        if effect == "heal":                                        # incident.2
+            self.plague[place] -= min(number, self.plague[place])
+        elif effect == "move-ship":
+            self.ship_at = place
+        else:
+            self.supplies[place] += self.carried[seat]
+            self.carried[seat] = 0
 
     def _do_salvage(self, seat, card):
         self._play_event(seat, "take-produce")

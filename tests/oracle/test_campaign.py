@@ -1301,6 +1301,135 @@ class Answers(unittest.TestCase):                                   # 9.3
                          ["suffer administrator", "story", "- -", "- -", "3 0"])
 
 
+class Ship(unittest.TestCase):
+    """ship.1 to ship.11"""
+
+    @staticmethod
+    def at(place="haven-north", ship=(2, 3, "collects"), hold=0, **supplies):
+        game = acting()
+        game.ship, game.ship_at, game.hold = ship, place, hold
+        for location, number in supplies.items():
+            game.supplies[location.replace("_", "-")] = number
+        game.stock -= hold + sum(supplies.values())
+        return game
+
+    def test_ship(self):
+        self.assertEqual(lines(doing("points 1"), "ship ship-at"), ["-", "-"])
+        game = doing("ship 2 3 collects")
+        self.assertEqual(lines(game, "ship ship-at"), ["2 3 collects", "haven-north 0"])
+        again = Campaign.from_state_text(game.options, game.state_text())
+        self.assertEqual((again.ship, again.ship_at, again.hold), ((2, 3, "collects"), "haven-north", 0))
+        self.assertEqual(lines(doing("ship 2 3 collects", running=False), "ship ship-at"), ["2 3 collects", "haven-north 0"])
+        game = self.at("lagos", hold=4)
+        game._effect_ship("1", "2", "relieves")
+        self.assertEqual(lines(game, "ship ship-at"), ["1 2 relieves", "lagos 4"])
+
+    def test_no_ship(self):
+        game = self.at("lagos", hold=4)
+        game._effect_no_ship()
+        self.assertEqual(lines(game, "ship ship-at stock"), ["-", "-", "36"])
+        game._effect_no_ship()
+        self.assertEqual(line(game, "stock"), "36")
+
+    def test_it_is_put_away(self):
+        game = ended(self.at("lagos", hold=4))
+        self.assertEqual(lines(game, "phase ship ship-at stock"), ["purchases", "2 3 collects", "-", "0"])
+
+    def test_goal(self):
+        for what, supplies, goal in (("collects", {"lagos": 2, "cairo": 2}, "lagos"), ("collects", {}, "haven-north"),
+                                     ("collects", {"sao_paulo": 2, "lagos": 2}, "sao-paulo"),
+                                     ("collects", {"cairo": 3, "lagos": 2}, "cairo"),
+                                     ("relieves", {"haven_north": 1}, "new-york")):
+            self.assertEqual(self.at(ship=(1, 1, what), **supplies).ship_goal(), goal)
+        game = self.at(lagos=2, cairo=1)
+        game._effect_unlink("lagos", "haven-south")
+        self.assertEqual(game.ship_goal(), "cairo")
+        game.ship_at = "lagos"
+        self.assertEqual(game.ship_goal(), "lagos")
+
+    def test_sailing(self):
+        for lanes, place in enumerate(("haven-middle", "istanbul", "cairo", "cairo"), 1):
+            game = self.at(ship=(lanes, 1, "collects"), cairo=3)
+            game._end_infections()
+            self.assertEqual((game.ship_at, game.turn), (place, "p2"))
+        game = self.at(cairo=3)
+        game._end_turn()                                            # a quiet night
+        self.assertEqual(game.ship_at, "haven-north")
+
+    def test_epidemics(self):
+        for what, hold, there, then in (("collects", 1, 2, (3, 0)), ("collects", 0, 5, (3, 2)), ("relieves", 2, 1, (0, 4)),
+                                        ("relieves", 5, 1, (2, 4))):
+            game = self.at("lagos", (1, 3, what), hold, lagos=there)
+            game.pending = 1
+            game._end_epidemic()
+            self.assertEqual((game.hold, game.supplies["lagos"], game.stock), (*then, 36 - sum(then)))
+        game = self.at("lagos", (1, 3, "relieves"), 0, cairo=35)
+        game.pending = 1
+        game._end_epidemic()
+        self.assertEqual((game.supplies["lagos"], game.stock), (1, 0))
+
+    def test_rob(self):
+        game = self.at(hold=1)
+        game.carried.update(p1=3, p2=1)
+        game._effect_rob("2")
+        self.assertEqual((game.carried["p1"], game.carried["p2"], game.hold), (1, 0, 4))
+        game.ship_at = None
+        game._effect_rob("2")
+        self.assertEqual(game.carried["p1"], 1)
+
+    def test_hail(self):                                            # hail.1, hail.2
+        game = self.at("washington", hold=4)
+        game.pack.hail_counter = "hails"
+        game.pack.counters = {**game.pack.counters, "hails": "game"}
+        game.hands["p1"] = Counter({"lagos": 1, "london": 1, "new-york": 2, "produce-1": 2})
+        game.pawns["p1"] = "washington"
+        self.assertEqual(game.hails("p1"), [])
+        game.behaviours = {"hail": 0}
+        self.assertEqual(moves_of(game, "hail"), ["p1 hail new-york london", "p1 hail new-york new-york"])
+        game.pawns["p1"] = "lagos"
+        self.assertEqual(game.hails("p1"), [])
+        game.pawns["p1"], game.counters["hails"] = "washington", 98
+        play(game, "p1 hail new-york london")
+        self.assertEqual((game.ship_at, game.hold, game.supplies["washington"], game.counters["hails"], game.actions),
+                         ("haven-north", 0, 4, 99, 3))
+        game.ship_at = "washington"
+        game.has = lambda seat, effect: effect == "hail-free"
+        self.assertEqual(game.hails("p1"), ["p1 hail-free"])
+        play(game, "p1 hail-free")
+        self.assertEqual((game.ship_at, game.counters["hails"], game.hands["p1"]["new-york"]), ("haven-north", 99, 1))
+
+    def test_events(self):                                          # event.10, heal.1, tow.1, parcel.1
+        events = {"spare": ("heal", 2), "soap": ("heal", 2), "sheets": ("heal", 1), "tow": ("move-ship", 1), "rope": ("far-deliver", 0)}
+        game = acting(more=MORE + "".join(f"event {key} {effect} {number} {'un' * (key == 'spare')}rationed {key}\n"
+                                          for key, (effect, number) in events.items()))
+        game.ship, game.ship_at = (1, 1, "collects"), "lagos"
+        game.hands["p1"] = Counter(dict.fromkeys(events, 1))
+        self.assertEqual(moves_of(game, "play-at"), ["p1 play-at tow haven-south"])
+        game.plague["cairo"], game.incidents = 3, 3
+        self.assertEqual(moves_of(game, "play-at"),
+                         ["p1 play-at sheets cairo", "p1 play-at soap cairo", "p1 play-at tow haven-south"])
+        play(game, "p1 play-at soap cairo")
+        self.assertEqual((game.plague["cairo"], game.incidents, game.player_discard["soap"]), (1, 3, 1))
+        play(game, "p1 play-at spare cairo", "p1 play-at tow haven-south")
+        self.assertEqual((game.plague["cairo"], game.ship_at, game.lost_events), (0, "haven-south", {"spare"}))
+        game.carried["p1"] = 2
+        self.assertEqual(len(moves_of(game, "play-at")), len(game.board.network))
+        play(game, "p1 play-at rope cairo")
+        self.assertEqual((game.carried["p1"], game.supplies["cairo"]), (0, 2))
+        game.hands["p1"]["tow"], game.ship_at = 1, None
+        self.assertEqual(moves_of(game, "play-at"), [])
+        single = season2.Game({"pack": "start"})
+        self.assertEqual(single.ports_for_the_ship(1), [])
+
+    def test_meet(self):
+        game = self.at("lagos")
+        self.assertFalse(game._is_so(["meet"]))
+        game.pawns["p2"] = "lagos"
+        self.assertTrue(game._is_so(["meet"]))
+        game.ship_at = None
+        self.assertFalse(game._is_so(["meet"]))
+
+
 class Options(unittest.TestCase):
     def test_options(self):
         for options in ({"game": "campaign", "rationing": "2"}, {"pack": "nowhere"}, {"pack": "start 2"},

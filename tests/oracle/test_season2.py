@@ -846,7 +846,7 @@ class SelfPlay(unittest.TestCase):
             results[game.result()] += 1
         self.assertEqual(set(phases), season2.PHASES)
         verbs_of_rules = {name.removeprefix("_do_").replace("_", "-") for name in dir(Game) if name.startswith("_do_")}
-        self.assertLessEqual(verbs_of_rules, set(kinds))
+        self.assertLessEqual(verbs_of_rules - {"play-at"}, set(kinds))     # events that only stories of the packs bring
         self.assertGreater(results["won"], 0)
         self.assertGreater(results["lost incidents"], 0)
 

@@ -24,7 +24,7 @@ static void check_position(const surto_game *game, const surto_state *state, sur
 
 static unsigned all_supplies(const season2_state *s)
 {
-    unsigned supplies = s->stock;
+    unsigned supplies = s->stock + (unsigned)s->hold;
     for (unsigned location = 0; location < SEASON2_LOCATIONS_MAX; location++) {
         supplies += s->supplies[location];
     }

@@ -62,9 +62,9 @@ static void say_traits(sheet *out, bool sealed)
                                           "take-produce 0"};
     static const char *const jobs[] = {"teach 0", "teach 0", "teach 0", "teach 0", "teach 0",
                                        "teach 0", "teach 0", "teach 0", "teach 0", "teach 0"};
-    static const char *const abilities[] = {"free-deliver 0", "free-drive 1",    "sail-colour 0",
-                                            "recon-fewer 1",  "hand-more 2",     "exposed-from 2",
-                                            "local-more 4",   "share-adjacent 0"};
+    static const char *const abilities[] = {"free-deliver 0", "free-drive 1",     "sail-colour 0",
+                                            "recon-fewer 1",  "hand-more 2",      "exposed-from 2",
+                                            "local-more 4",   "share-adjacent 0", "hail-free 0"};
     static const char *const scars[] = {"recon-more 1", "exposed-fewer 1", "hand-fewer 1",
                                         "no-charter 0", "carry-most 60",   "deliver-most 60",
                                         "no-share 0",   "centre-more 4"};
@@ -134,7 +134,8 @@ static void say_numbers(sheet *out)
         say(out, "search %s %s 1 %s %s", key_of("s", i).text, place_of(i).text, key_of("d", i).text,
             longest_name);
     }
-    say(out, "sticker L search 0\nsticker M light 9\nsticker N bake 9 loaves");
+    say(out, "sticker L search 0\nsticker M light 9\nsticker N bake 9 loaves\n"
+             "sticker O hail 0 loaves");
     say(out, "sticker R strike 0\nsticker U haven-falls 0\nsticker V marked-shrink struck 8");
     say(out, "sticker W supplied-grow 60");
 }
@@ -308,6 +309,8 @@ static void crowd(const surto_game *game, surto_state *state)
     s->centres = (surto__bit(CITIES) - 1) & ~UINT64_C(1);
     s->plague_one = 0x7f;
     s->incidents = 7;
+    s->ship_lanes = s->ship_supplies = 1;
+    s->ship = s->pawn[0];
     count_cards(game, s);
 }
 
@@ -322,8 +325,8 @@ TEST("season2 limits: the longest lists of an action part")
         size_t cards = 11 * 51 + 4 * 63 + 3 * 11 + 11; /* sail, charter, give, trade */
         size_t supplies = 59 + 3 * 59 + 9;             /* deliver, give-supplies, drop */
         size_t events = 64 + 1 + 4 * 63 + 4;           /* bravo, quiet, wind, salvage */
-        /* drive, build, recon, search; make, treat, bake, pass */
-        size_t others = 63 + 51 + 8 + 11 + 4;
+        /* drive, build, recon, search, hail; make, treat, bake, pass */
+        size_t others = 63 + 51 + 8 + 11 + 11 * 10 / 2 + 4;
         CHECK(measure(game, state, "a crowd").moves == cards + supplies + events + others);
         s->centres = (surto__bit(CITIES) - 1) & ~UINT64_C(2); /* here too: rides, productions */
         for (unsigned i = 0; i < 4; i++) {
@@ -360,8 +363,9 @@ TEST("season2 limits: the longest list of an action part with events in every ha
     size_t cards = 9 * 51 + 4 * 63 + 3 * 9 + 9; /* sail, charter, give, trade */
     size_t supplies = 59 + 3 * 59 + 9;          /* deliver, give-supplies, drop */
     size_t events = 4 * 64 + 3 + 4 * 4 * 63 + 3 * 4;
-    /* drive, build, recon (too few cities for the other sites), search; make, treat, bake, pass */
-    size_t others = 63 + 51 + 3 + 9 + 4;
+    /* drive, build, recon (too few cities for the other sites), search, hail; make, treat, bake,
+     * pass */
+    size_t others = 63 + 51 + 3 + 9 + 9 * 8 / 2 + 4;
     CHECK(measure(game, state, "a crowd of events").moves == cards + supplies + events + others);
     surto_game_close(game);
 }

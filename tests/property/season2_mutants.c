@@ -400,7 +400,7 @@ static void change_calendar(const season2_pack *p, season2_state *s, surto_rng *
 static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng)
 {
     uint32_t objective = UINT32_C(1) << below(rng, p->objective_count);
-    switch (below(rng, 16)) {
+    switch (below(rng, 17)) {
     case 0:
         s->objectives ^= objective;
         break;
@@ -448,6 +448,15 @@ static void change_rules(const season2_pack *p, season2_state *s, surto_rng *rng
     case 14:
         s->open_sites ^= (uint8_t)(1U << below(rng, 8));
         s->open_searches ^= (uint8_t)(one_in(rng, 2) << below(rng, 4));
+        break;
+    case 15:
+        s->ship_lanes = (uint8_t)(one_in(rng, 2) ? s->ship_lanes : below(rng, 11));
+        s->ship_supplies = (uint8_t)(one_in(rng, 2) ? s->ship_supplies : below(rng, 11));
+        s->ship_relieves = (uint8_t)(one_in(rng, 2) ? s->ship_relieves : below(rng, 3));
+        s->ship = (uint8_t)(one_in(rng, 2)   ? below(rng, 65)
+                            : one_in(rng, 2) ? SURTO_NONE
+                                             : s->ship);
+        s->hold = (uint8_t)(one_in(rng, 3) ? below(rng, 4) : s->hold);
         break;
     default:
         s->sites ^= (uint8_t)(1U << below(rng, 8));

@@ -289,10 +289,16 @@ TEST("season2 positions: texts of a campaign in another form are refused")
         {"next-extra: 61", NUMBER}, {"dial: 0", "dials are counted from 1"}, {"dial: 5", NUMBER},
         {"dial: 4", "beyond its dial"}, {"suffering: nobody", UNKNOWN},
         {"suffering: farmer", "somebody suffers, or nobody does"},
+        {"ship: 1", "a ship has two numbers"}, {"ship: 1 2", "a ship has two numbers"},
+        {"ship: 0 1 collects", "at least one lane"}, {"ship: 10 1 collects", NUMBER},
+        {"ship: 1 10 relieves", NUMBER}, {"ship: 1 2 sinks", "`collects` or `relieves`"},
+        {"ship: -", "there is no ship"}, {"ship-at: cairo", "with supplies in its hold"},
+        {"ship-at: cairo 61", NUMBER}, {"ship-at: atlantis 0", UNKNOWN},
         {"asked: scar p1 farmer\nsuffering: instructor", "another character suffers first"},
         {"asked: choose p1 2", "reading goes on unless something is asked"},
-        {"asked: choose p1 0", "a choice is asked for, or none"},
-        {"+suffering: -", "there is more than a state has"}, {"!suffering", MISSING});
+        {"asked: choose p1 0", "a choice is asked for, or none"}, {"!suffering", MISSING},
+        {"!ship", MISSING}, {"!ship-at", MISSING},
+        {"+ship-at: -", "there is more than a state has"});
     surto_game_close(game);
 }
 
@@ -359,6 +365,22 @@ DAMAGE(location_less, s->present &= s->present - 1)
 DAMAGE(link_more, s->links[2] |= surto__bit(63))
 DAMAGE(plague_outside, s->plague_one |= surto__bit(50))
 DAMAGE(no_such_search, s->open_searches |= 8)
+DAMAGE(spare_byte, s->spare[0] = 1)
+DAMAGE(ship_lanes, s->ship_lanes = 1)
+DAMAGE(ship_supplies, s->ship_supplies = 1)
+DAMAGE(ship_mode, s->ship_relieves = 1)
+DAMAGE(many_lanes, s->ship_lanes = 10; s->ship_supplies = 1)
+DAMAGE(ship_takes_many, s->ship_lanes = 1; s->ship_supplies = 10)
+DAMAGE(no_such_mode, s->ship_lanes = s->ship_supplies = 1; s->ship_relieves = 2)
+DAMAGE(ship_nowhere, s->ship_lanes = s->ship_supplies = 1)
+DAMAGE(hold_nowhere, s->hold = 1; s->stock--)
+DAMAGE(hold_more, s->hold++)
+DAMAGE(stray_ship, s->ship = (uint8_t)surto__lowest(season2_pack_of(game)->starting_havens))
+DAMAGE(ship_between, s->ship_lanes = s->ship_supplies = 1;
+       s->ship = (uint8_t)surto__lowest(season2_pack_of(game)->starting_havens))
+DAMAGE(ship_outside, s->ship_lanes = s->ship_supplies = 1; s->ship = 200)
+DAMAGE(ship_ashore, s->ship_lanes = s->ship_supplies = 1;
+       s->ship = (uint8_t)surto__lowest(~season2_pack_of(game)->ports))
 DAMAGE(two_marks, s->marks[0] = s->marks[1] = surto__bit(surto__lowest(s->present)))
 DAMAGE(mark_outside, s->marks[SEASON2_MARK_STRUCK] |= surto__bit(50))
 DAMAGE(haven_centre, s->centres |= surto__bit(season2_pack_of(game)->cities))
@@ -453,7 +475,7 @@ DAMAGE(no_such_card, s->card_place[0] = 0x7777)
 DAMAGE(destroyed_card, move_any(game, s, SEASON2_IN_DECK, SEASON2_DESTROYED))
 DAMAGE(reserved_card, move_any(game, s, SEASON2_IN_DECK, SEASON2_RESERVE))
 DAMAGE(hand_of_nobody, move_any(game, s, SEASON2_IN_DECK, SEASON2_IN_HAND + 3))
-DAMAGE(four_upgrades, s->card_upgrade[0] = 0x55)
+DAMAGE(many_upgrades, s->card_upgrade[0] = s->card_upgrade[1] = 0x55)
 DAMAGE(ghost_infections, s->infection_place[51] = 0)
 DAMAGE(ghost_infection_upgrade, s->infection_upgrade[51] = 1)
 DAMAGE(four_infection_upgrades, s->infection_upgrade[0] = 0x55)
@@ -644,7 +666,10 @@ TEST("season2 positions: nothing of a single game can be lost, doubled or out of
         D(not_made, "a character is missing"), D(half_made, "a character that is not made"),
         D(late_character, "a character is missing"),
         D(met_too_early, "the objectives met do not fit"), D(lost_sticker, "of a campaign"),
-        D(single_prologue, "of a campaign"));
+        D(single_prologue, "of a campaign"), D(ship_lanes, "of a campaign"),
+        D(ship_supplies, "of a campaign"), D(ship_mode, "of a campaign"),
+        D(stray_ship, "of a campaign"), D(hold_nowhere, "of a campaign"),
+        D(spare_byte, "out of range"));
     surto_game_close(game);
 }
 
@@ -929,8 +954,9 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
         D(stray_block, "reading goes on"), D(stray_step, "what waits is read at once"),
         D(stray_waiting, "what waits is read at once"), D(somebody_suffers, "somebody suffers"),
         D(mark_outside, "outside the board"), D(two_marks, "two marks"),
-        D(no_such_search, "a search is not there"), D(kept_haven, "stand in cities"),
-        D(all_centres, "stand in cities"), D(four_upgrades, ""), D(no_dial, "beyond its dial"),
+        D(no_such_search, "a search is not there"), D(spare_byte, "out of range"),
+        D(hold_more, "do not add up"), D(kept_haven, "stand in cities"),
+        D(all_centres, "stand in cities"), D(many_upgrades, ""), D(no_dial, "beyond its dial"),
         D(ability_not_bought, "an ability is not among those bought"),
         D(bought_too_many, "an ability is not among those bought"),
         D(bought_nothing, "an ability is not among those bought"));
@@ -940,8 +966,14 @@ TEST("season2 positions: nothing of a campaign's game can be lost, doubled or ou
 TEST("season2 positions: what lies between the games of a campaign is put away")
 {
     surto_game *game = open_with("campaign", "proving", "off");
-    CHECK_DAMAGES(find(game, february), D(no_supplies, "do not add up"),
-                  D(many_supplies, "do not add up"));
+    CHECK_DAMAGES(
+        find(game, february), D(no_supplies, "do not add up"), D(many_supplies, "do not add up"),
+        D(ship_lanes, "numbers of the ship"), D(ship_supplies, "numbers of the ship"),
+        D(ship_mode, "numbers of the ship"), D(many_lanes, "numbers of the ship"),
+        D(ship_takes_many, "numbers of the ship"), D(no_such_mode, "numbers of the ship"),
+        D(ship_nowhere, "the ship is not on the board"),
+        D(hold_nowhere, "the ship is not on the board"), D(stray_ship, "there is no ship"),
+        D(ship_outside, "there is no ship"), D(ship_ashore, "there is no ship"));
     CHECK_DAMAGES(
         find(game, third_month), D(second_after_win, "a second attempt follows a loss"),
         D(supplies_between, "there are no supplies"), D(centre_between, "nothing is on the board"),
@@ -950,7 +982,7 @@ TEST("season2 positions: what lies between the games of a campaign is put away")
         D(reserved_card, CITY_PLACE), D(infection_between, INFECTION_PLACE),
         D(area_between, INFECTION_PLACE), D(rationed_between, EVENT_PLACE),
         D(seat_between, "nobody sits on"), D(pile_between, "the player deck is made"),
-        D(asks_of_month, "not asked between games"),
+        D(asks_of_month, "not asked between games"), D(ship_between, "there is no ship"),
         D(area_between_games, "a twist in the end-of-game area"));
     CHECK_DAMAGES(find(game, shopping), D(no_units, "units are there"),
                   D(more_units, "units are there"), D(players_said, "the number of players"));

@@ -37,7 +37,7 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_CARD, 4 * 17, "", ""},
         {SURTO_SEASON2_CARD, 4 * 51 + 3, "", ""},
         {SURTO_SEASON2_CARD, E, "team-bravo", "Team Bravo"},
-        {SURTO_SEASON2_CARD, E + 6, "", ""},
+        {SURTO_SEASON2_CARD, E + 10, "", ""},
         {SURTO_SEASON2_CARD, P, "produce-1", "Produce Supplies (1 box)"},
         {SURTO_SEASON2_CARD, P + 3, "produce-4", "Produce Supplies (4 boxes)"},
         {SURTO_SEASON2_CARD, P + 4, "", ""},
@@ -47,12 +47,12 @@ TEST("season2 look: keys and names")
         {SURTO_SEASON2_INFECTION, 2, "new-york+guarded", "New York with Guarded"},
         {SURTO_SEASON2_INFECTION, 4 * 17, "", ""},
         {SURTO_SEASON2_EVENT, 3, "salvage", "Salvage"},
-        {SURTO_SEASON2_EVENT, 6, "", ""},
+        {SURTO_SEASON2_EVENT, 10, "", ""},
         {SURTO_SEASON2_CHARACTER, 1, "farmer", "Farmer"},
         {SURTO_SEASON2_CHARACTER, 10, "", ""},
         {SURTO_SEASON2_CHARACTER, SURTO_SEASON2_WORKER, "worker", "Haven Worker"},
         {SURTO_SEASON2_ABILITY, 1, "seafarer", "Seafarer"},
-        {SURTO_SEASON2_ABILITY, 8, "", ""},
+        {SURTO_SEASON2_ABILITY, 9, "", ""},
         {SURTO_SEASON2_SCAR, 4, "bad-back", "Bad Back"},
         {SURTO_SEASON2_SCAR, 8, "", ""},
         {SURTO_SEASON2_UPGRADE, 0, "infrastructure", "Infrastructure"},
@@ -176,10 +176,10 @@ TEST("season2 look: contents of the start and of the proving campaign")
     game = open_with("campaign", "proving", "off");
     CHECK(surto_season2_get_contents(game, &c) == SURTO_OK);
     CHECK(c.campaign && c.cities == 17 && c.locations == 21 && c.months == 12 && c.prologue);
-    CHECK(c.events == 6 && c.characters == 10 && c.abilities == 8 && c.scars == 8);
+    CHECK(c.events == 10 && c.characters == 10 && c.abilities == 9 && c.scars == 8);
     CHECK(c.sites == 8 && c.objectives == 18 && c.spaces == 5 && c.counters == 4 &&
           c.hidden_counters == 12);
-    CHECK(c.unrationed == (1U << 2 | 1U << 3));
+    CHECK(c.unrationed == (1U << 2 | 1U << 3 | 1U << 7 | 1U << 9));
     CHECK(c.ability_cost[0] == 3 && c.ability_cost[7] == 1);
     CHECK(c.upgrade_cost[0] == 2 && c.upgrade_cost[5] == 1);
     CHECK(c.site[0].city == 0 && c.site[0].packet == 0 && !c.site[0].needs_centre);

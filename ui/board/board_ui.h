@@ -16,7 +16,7 @@
 #include "util/strbuf.h"
 
 enum {
-    MARKS_MAX = 12,
+    MARKS_MAX = 13,
     GAUGES_MAX = 12,
     HAND_MAX = 32,
     COUNTERS_MAX = 16,

@@ -45,6 +45,9 @@ static void add_notes(strbuf *list, const narrator *who, const position2 *seen, 
         add_item(list, GAME_C("mark", "centre"));
     }
     add_mark(list, place);
+    if (seen->ship == location) {
+        add_item(list, GAME_C("mark", "ship"));
+    }
     if (!place->network) {
         add_item(list, GAME_C("mark", "cut off"));
     }
@@ -99,6 +102,29 @@ static void show_locations(const page *on, const narrator *who, const position2 
 
 /* ---- Tracks and objectives --------------------------------------------------------------- */
 
+const char *ship_rule(const position2 *seen)
+{
+    return seen->ship_relieves
+               ? GAME("The ship brings supplies. Lanes per turn: {lanes}; supplies per epidemic: "
+                      "{n}.")
+               : GAME("The ship collects supplies. Lanes per turn: {lanes}; supplies per "
+                      "epidemic: {n}.");
+}
+
+static void add_ship(strbuf *text, const narrator *who, const position2 *seen)
+{
+    if (seen->ship == SURTO_NONE) {
+        return;
+    }
+    SAY_NEXT(text,
+             seen->ship == seen->ship_goal
+                 ? GAME("The ship lies {in_place}, with {supplies} in its hold.")
+                 : GAME("The ship lies {in_place}, with {supplies} in its hold, and heads for "
+                        "{other}."),
+             a_place(who, "in_place", seen->ship), a_place(who, "other", seen->ship_goal),
+             a_supply_count("supplies", seen->hold));
+}
+
 static void show_tracks(const page *on, const narrator *who, const position2 *seen)
 {
     strbuf text = {0};
@@ -116,6 +142,7 @@ static void show_tracks(const page *on, const narrator *who, const position2 *se
                         TEXT(GAME_CN("epidemics", "{n} epidemic", "{n} epidemics", epidemics),
                              a_number("n", (long)epidemics))));
     }
+    add_ship(&text, who, seen);
     if (seen->quiet_night) {
         strbuf_gap(&text);
         SAY_PLAIN(&text, GAME("A quiet night is coming: the next infections are skipped."));

@@ -33,4 +33,7 @@ void show_season2_shop(const page *on, const narrator *who, const position_view 
 /* The seats over their hand limit, as a mask. */
 unsigned season2_full_hands(const surto_season2_position *seen);
 
+/* What the ship does: a sentence with `lanes` and `n`. There is a ship. */
+const char *ship_rule(const surto_season2_position *seen);
+
 #endif

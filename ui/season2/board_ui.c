@@ -152,6 +152,9 @@ static unsigned marks(const game_board *b, const position_view *seen, sign_set s
     if (here->lamp || here->struck) {
         out[count++] = (mark){here->lamp ? L'*' : L'/', HUE_KEY};
     }
+    if (at->ship == place) {
+        out[count++] = (mark){L'&', HUE_KEY | PAINT_BOLD};
+    }
     if (here->present && !here->network) {
         out[count++] = (mark){L'.', HUE_QUIET};
     }
@@ -354,6 +357,9 @@ static void place_line(const game_board *b, const position_view *seen, sign_set 
     if (here->plague) {
         add_item(&parts, TEXT(CLIENT_C("place", "plague {n}"), a_number("n", here->plague)));
     }
+    if (at->ship == place) {
+        add_item(&parts, GAME_C("mark", "ship"));
+    }
     if (!here->network) {
         add_item(&parts, GAME_C("mark", "cut off"));
     }
@@ -382,7 +388,16 @@ static void add_site(const game_board *b, unsigned site, strbuf *out)
         a_place(&b->who, "city", has_of(b)->site[site].city));
 }
 
-/* Objectives, the open ones first; then the sites for a recon. */
+static void add_ship(const game_board *b, const position2 *at, strbuf *out)
+{
+    SAY(out,
+        at->ship == at->ship_goal ? CLIENT_C("panel", "Ship: {place}, hold {n}")
+                                  : CLIENT_C("panel", "Ship: {place}, hold {n}, next {other}"),
+        a_place(&b->who, "place", at->ship), a_place(&b->who, "other", at->ship_goal),
+        a_number("n", at->hold));
+}
+
+/* Objectives, the open ones first; then the ship, and the sites for a recon. */
 static unsigned extra(const game_board *b, const position_view *seen, unsigned line, strbuf *out)
 {
     const position2 *at = at_of(seen);
@@ -397,6 +412,9 @@ static unsigned extra(const game_board *b, const position_view *seen, unsigned l
                 add_objective(b, at, i, out);
             }
         }
+    }
+    if (at->ship != SURTO_NONE && count++ == line) {
+        add_ship(b, at, out);
     }
     for (unsigned i = 0; i < has_of(b)->sites; i++) {
         bool there = sites >> i & 1 && at->place[has_of(b)->site[i].city].present;

@@ -18,8 +18,8 @@ const verb season2_board_verbs[] = {
     {'b', N_CLIENT_C("verb", "Build"), "build"},
     {'g', N_CLIENT_C("verb", "Share"), "give,take"},
     {'c', N_CLIENT_C("verb", "Recon"), "recon,search"},
-    {'v', N_CLIENT_C("verb", "Event"), "team-bravo,quiet-night,fair-wind,salvage"},
-    {'x', N_CLIENT_C("verb", "Other"), "join"},
+    {'v', N_CLIENT_C("verb", "Event"), "team-bravo,quiet-night,fair-wind,salvage,play-at"},
+    {'x', N_CLIENT_C("verb", "Other"), "join,hail,hail-free"},
     {0, NULL, NULL},
 };
 

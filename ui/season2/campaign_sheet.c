@@ -193,6 +193,14 @@ static void show_opened(const page *on, const narrator *who, const position2 *se
                   who->season2->hidden_counters, seen->counters);
 }
 
+static void show_ship(const page *on, const position2 *seen)
+{
+    if (seen->ship_lanes > 0) {
+        PAGE_SAY(on, 2, ship_rule(seen), a_number("lanes", seen->ship_lanes),
+                 a_number("n", seen->ship_supplies));
+    }
+}
+
 static void show_goals(const page *on, const narrator *who, const position2 *seen)
 {
     if (seen->objectives) {
@@ -219,6 +227,7 @@ void show_season2_campaign_sheet(const page *on, const narrator *who, const posi
     show_characters(on, who, seen);
     show_populations(on, who, seen);
     show_opened(on, who, seen);
+    show_ship(on, seen);
     show_goals(on, who, seen);
 }
 

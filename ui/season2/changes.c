@@ -1,4 +1,5 @@
 /* What the story of a campaign changed, seen by comparing two positions. */
+#include "board_text.h"
 #include "narrate.h"
 #include "phrase_args.h"
 
@@ -81,6 +82,21 @@ static void narrate_people(const narration *c)
     narrate_mask(c, GAME("Back again: {list}."), SURTO_SEASON2_CHARACTER, back);
 }
 
+static void narrate_ship(const narration *c)
+{
+    const surto_season2_position *before = &c->before->of.season2, *after = &c->after->of.season2;
+    if (before->ship_lanes == after->ship_lanes && before->ship_supplies == after->ship_supplies &&
+        before->ship_relieves == after->ship_relieves) {
+        return;
+    }
+    if (after->ship_lanes == 0) {
+        NARRATE_LINE(c, GAME("The ship is gone."), a_number("n", 0));
+    } else {
+        NARRATE_LINE(c, ship_rule(after), a_number("lanes", after->ship_lanes),
+                     a_number("n", after->ship_supplies));
+    }
+}
+
 static void narrate_levels(const narration *c)
 {
     narrate_points(c, c->after->of.season2.points - c->before->of.season2.points,
@@ -118,6 +134,7 @@ void narrate_season2_changes(const narration *c)
     narrate_new(c, GAME("Characters that can join: {list}."), SURTO_SEASON2_CHARACTER, before->jobs,
                 after->jobs);
     narrate_people(c);
+    narrate_ship(c);
     narrate_new(c, GAME("Abilities now for sale: {list}."), SURTO_SEASON2_ABILITY,
                 before->abilities, after->abilities);
     narrate_new(c, GAME("Upgrades now for sale: {list}."), SURTO_SEASON2_UPGRADE, before->upgrades,

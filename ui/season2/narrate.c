@@ -185,6 +185,17 @@ static void narrate_bake(const narration *t)
             the_player(t), here(t, "in_place"));
 }
 
+static void narrate_hail(const narration *t)
+{
+    NARRATE(t, GAME("{player} discards {card} and {other_card} to hail the ship {in_place}."),
+            the_player(t), card_at(t, "card", 0), card_at(t, "other_card", 1), here(t, "in_place"));
+}
+
+static void narrate_plain_hail(const narration *t)
+{
+    NARRATE(t, GAME("{player} hails the ship {in_place}."), the_player(t), here(t, "in_place"));
+}
+
 static void narrate_continue(const narration *t)
 {
     if (is_phase(t->before->of.season2.phase, "purchases")) {
@@ -235,6 +246,12 @@ static void narrate_salvage(const narration *t)
 {
     NARRATE(t, GAME("{player} plays {event} and takes {card} from the discard pile."),
             the_player(t), event_played(t), card_at(t, "card", 0));
+}
+
+static void narrate_play_at(const narration *t)
+{
+    NARRATE(t, GAME("{player} plays {event}: {place}."), the_player(t), event_played(t),
+            place_at(t, "place", 1));
 }
 
 /* ---- Between games ----------------------------------------------------------------------- */
@@ -297,12 +314,27 @@ static const char *in_infected(const narration *t, unsigned card)
                           SURTO_SEASON2_UPGRADES_MAX / 2 + card % 4 - 1));
 }
 
+/* Whether the epidemic itself took supplies: what the ship takes or gives comes after it. */
+static bool epidemic_took(const applied_move *applied)
+{
+    for (unsigned i = 0; i < applied->fact_count; i++) {
+        switch (applied->facts[i].id) {
+        case SURTO_SEASON2_FACT_SUPPLIES:
+            return true;
+        case SURTO_SEASON2_FACT_INTENSIFY:
+            return false;
+        default: /* goes before */
+            break;
+        }
+    }
+    return false;
+}
+
 static void narrate_epidemic(const narration *t)
 {
     NARRATE(t,
-            find_fact(t->applied, SURTO_SEASON2_FACT_SUPPLIES)
-                ? GAME("Epidemic {in_city}: all its supplies are lost.")
-                : GAME("Epidemic {in_city}."),
+            epidemic_took(t->applied) ? GAME("Epidemic {in_city}: all its supplies are lost.")
+                                      : GAME("Epidemic {in_city}."),
             a_text("in_city", in_infected(t, t->move.arg[0])));
 }
 
@@ -378,6 +410,8 @@ static const kind_narrator leads[] = {
     {"search", narrate_search},
     {"light", narrate_light},
     {"bake", narrate_bake},
+    {"hail", narrate_hail},
+    {"hail-free", narrate_plain_hail},
     {"pass", narrate_pass},
     {"continue", narrate_continue},
     {"discard", narrate_discard},
@@ -388,6 +422,7 @@ static const kind_narrator leads[] = {
     {"quiet-night", narrate_quiet},
     {"fair-wind", narrate_wind},
     {"salvage", narrate_salvage},
+    {"play-at", narrate_play_at},
     {"players", narrate_players},
     {"prologue", narrate_players},
     {"create", narrate_create},
@@ -556,6 +591,18 @@ static void narrate_fact(const narration *t, const surto_fact *fact)
         break;
     case SURTO_SEASON2_FACT_FINISHED:
         narrate_finished(t, fact);
+        break;
+    case SURTO_SEASON2_FACT_SHIP:
+        NARRATE(t,
+                fact->arg[0] == SURTO_NONE ? GAME("The ship lies {in_place}.")
+                                           : GAME("The ship sails {from_other} {to_place}."),
+                a_place(t->who, "from_other", fact->arg[0]),
+                a_place(t->who, "in_place", fact->arg[1]),
+                a_place(t->who, "to_place", fact->arg[1]));
+        break;
+    case SURTO_SEASON2_FACT_HOLD:
+        NARRATE(t, GAME("In the hold of the ship: {supplies}."),
+                a_supply_count("supplies", fact->arg[1]));
         break;
     case SURTO_SEASON2_FACT_PAWN: /* the sentence of the move says it, or a sentence below does */
     case SURTO_SEASON2_FACT_SUPPLIES:

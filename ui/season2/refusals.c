@@ -37,6 +37,17 @@ static void need_card(strbuf *out, const narrator *who, const position2 *at, uns
     }
 }
 
+static void need_ship(strbuf *out, const narrator *who, const position2 *at, unsigned seat,
+                      surto_move move)
+{
+    if (at->ship != SURTO_NONE && at->ship != at->seat[seat].pawn) {
+        SAY_NEXT(out, GAME("The ship lies {in_place}."), a_place(who, "in_place", at->ship));
+    } else {
+        need_card(out, who, at, seat, move.arg[0]);
+        need_card(out, who, at, seat, move.arg[1]);
+    }
+}
+
 /* The cards of the city somebody is in; a haven has none. */
 static void need_card_of_city(strbuf *out, const narrator *who, const position2 *at, unsigned seat)
 {
@@ -111,6 +122,8 @@ void season2_missing(const narrator *who, const position_view *seen, surto_move 
         need_supplies(out, who, at, seat);
     } else if (is_rule(rule, "season2.search.1")) {
         need_card(out, who, at, seat, move.arg[1]);
+    } else if (is_rule(rule, "season2.hail.1")) {
+        need_ship(out, who, at, seat, move);
     } else if (is_rule(rule, "season2.pickup.1")) {
         need_supplies_here(out, who, at, seen->pawn[seat]);
     } else if (is_rule(rule, "season2.transfer.1")) {

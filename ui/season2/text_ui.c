@@ -180,6 +180,12 @@ static const move_label labels[] = {
      .detail = N_CLIENT_C("menu", "{search} with {card}")},
     {.kind = "light", .name = N_CLIENT_C("kind", "light a lamp")},
     {.kind = "bake", .name = N_CLIENT_C("kind", "bake")},
+    {.kind = "hail",
+     .name = N_CLIENT_C("kind", "hail the ship"),
+     .args = {"card", "other_card"},
+     .whole = N_CLIENT_C("move", "discard {card} and {other_card}, hail the ship"),
+     .detail = "{card}, {other_card}"},
+    {.kind = "hail-free", .name = N_CLIENT_C("kind", "hail the ship")},
     {.kind = "build",
      .name = N_CLIENT_C("kind", "build a supply centre"),
      .args = {"other"},
@@ -228,6 +234,11 @@ static const move_label labels[] = {
      .args = {"card"},
      .whole = N_CLIENT_C("move", "Salvage (take {card})"),
      .detail = "{card}"},
+    {.kind = "play-at",
+     .name = N_CLIENT_C("kind", "play an event"),
+     .args = {"event", "place"},
+     .whole = N_CLIENT_C("move", "{event} ({place})"),
+     .detail = N_CLIENT_C("menu", "{event}: {place}")},
     {.kind = "place",
      .name = N_CLIENT_C("kind", "place supplies"),
      .args = {"place", "supplies"},
@@ -326,7 +337,8 @@ static phrase_arg own_arg(const narrator *who, const position_view *seen, surto_
         surto_season2_entity thing;
     } things[] = {{"event", SURTO_SEASON2_EVENT},     {"character", SURTO_SEASON2_CHARACTER},
                   {"scar", SURTO_SEASON2_SCAR},       {"ability", SURTO_SEASON2_ABILITY},
-                  {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE}};
+                  {"upgrade", SURTO_SEASON2_UPGRADE}, {"site", SURTO_SEASON2_SITE},
+                  {"search", SURTO_SEASON2_SEARCH},   {"other_card", SURTO_SEASON2_CARD}};
     for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
         if (strcmp(things[i].name, named) == 0) {
             return an_entity(who, named, things[i].thing, value);
@@ -448,6 +460,8 @@ static const help_entry help[] = {
     {"search", "search WHAT CARD", "season2.search"},
     {"light", "light", "season2.light"},
     {"bake", "bake", "season2.bake"},
+    {"hail", "hail CARD CARD", "season2.hail"},
+    {"hail-free", "hail-free", "season2.hail"},
     {"pass", "pass", "season2.turn.10"},
     {"continue", "continue", "season2.turn.13"},
     {"discard", "discard CARD", "season2.hand"},
@@ -458,6 +472,7 @@ static const help_entry help[] = {
     {"quiet-night", "quiet-night", "season2.quiet"},
     {"fair-wind", "fair-wind PLAYER LOCATION", "season2.wind"},
     {"salvage", "salvage CARD", "season2.salvage"},
+    {"play-at", "play-at EVENT LOCATION", "season2.event"},
     {"place", "place N", "season2.setup"},
     {"ration", "ration EVENT", "season2.setup"},
     {"character", "character NAME", "season2.setup"},

@@ -280,7 +280,8 @@ static bool has_played(const looking *l, unsigned effect)
                                     [SEASON2_WIND] = SEASON2_PLAY_WIND,
                                     [SEASON2_SALVAGE] = SEASON2_PLAY_SALVAGE};
     for (unsigned i = 0; i < l->plan_count; i++) {
-        if (l->plan[i].kind == kinds[effect]) {
+        if (l->plan[i].kind ==
+            (effect < SEASON2_EVENTS_AT ? kinds[effect] : (uint8_t)SEASON2_PLAY_AT)) {
             return true;
         }
     }

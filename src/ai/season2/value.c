@@ -98,7 +98,7 @@ static void look_at_people(const season2_summary *see, int32_t *out)
                                   season2_plague(s, s->pawn[seat]) > 0;
     }
     for (unsigned event = 0; event < p->event_count; event++) {
-        if (season2_event_is_held(s, event)) {
+        if (season2_event_is_held(s, event) && p->events[event].effect < SEASON2_EVENTS_AT) {
             out[SEASON2_F_EVENT + p->events[event].effect]++;
         }
     }

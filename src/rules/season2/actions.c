@@ -185,14 +185,10 @@ static void begin_payment(const season2_play *play, surto_move move)
 /* [season2.sticker.9] */
 static void treat(const season2_play *play, unsigned seat)
 {
-    season2_state *s = play->s;
-    unsigned here = s->pawn[seat];
-    uint64_t bit = surto__bit(here);
+    const season2_state *s = play->s;
     begin_action(play, 1);
     season2_carry(play, seat, -(int)season2_sticker(play->p, s, SEASON2_STICKER_TREAT));
-    s->plague_two ^= ~s->plague_one & bit; /* one cube fewer */
-    s->plague_one ^= bit;
-    season2_tell(play, SURTO_SEASON2_FACT_HEALED, here, season2_plague(s, here), 0);
+    season2_heal(play, s->pawn[seat], 1);
 }
 
 static void trade(const season2_play *play, surto_move move)
@@ -226,15 +222,20 @@ static void light(const season2_play *play, unsigned seat, unsigned behaviour)
 /* [season2.bake.1] */
 static void bake(const season2_play *play, unsigned seat)
 {
-    season2_state *s = play->s;
-    unsigned here = s->pawn[seat];
     light(play, seat, SEASON2_STICKER_BAKE);
-    if (season2_plague(s, here) > 0) {
-        s->plague_one &= ~surto__bit(here);
-        s->plague_two &= ~surto__bit(here);
-        season2_tell(play, SURTO_SEASON2_FACT_HEALED, here, 0, 0);
+    season2_heal(play, play->s->pawn[seat], 3);
+    surto__counter_change(&play->s->story, play->p->bake_counter, 1);
+}
+
+/* [season2.hail.1] [season2.hail.2] */
+static void hail(const season2_play *play, surto_move move)
+{
+    begin_action(play, 1);
+    for (unsigned i = 0; i < 2 && move.kind == SEASON2_HAIL; i++) {
+        season2_discard(play, move.actor, move.arg[i]);
     }
-    surto__counter_change(&s->story, play->p->bake_counter, 1);
+    season2_send_ship_home(play);
+    surto__counter_change(&play->s->story, play->p->hail_counter, 1);
 }
 
 void season2_act(const season2_play *play, surto_move move)
@@ -311,8 +312,12 @@ void season2_act(const season2_play *play, surto_move move)
         light(play, seat, SEASON2_STICKER_LIGHT);
         season2_look_or_wait(play);
         break;
-    default: /* SEASON2_BAKE */
+    case SEASON2_BAKE:
         bake(play, seat);
+        season2_look_or_wait(play);
+        break;
+    default: /* SEASON2_HAIL, SEASON2_PLAIN_HAIL */
+        hail(play, move);
         season2_look_or_wait(play);
         break;
     }
@@ -321,15 +326,42 @@ void season2_act(const season2_play *play, surto_move move)
 /* ---- Events ----------------------------------------------------------------------------- */
 
 /* The card goes first. [season2.event.6] [season2.event.7] [season2.event.9] */
-static void use_event(const season2_play *play, unsigned seat, unsigned effect)
+static void use_up(const season2_play *play, unsigned seat, unsigned event)
 {
     const season2_pack *p = play->p;
-    unsigned event = season2_held_event(play->game, play->s, seat, effect);
     bool destroyed = p->events[event].unrationed && !season2_is_prologue(p, play->s);
     season2_tell(play, SURTO_SEASON2_FACT_EVENT, seat, SEASON2_CARD_EVENT + event, 0);
     season2_lose(play, seat, SEASON2_CARD_EVENT + event,
                  destroyed ? SEASON2_DESTROYED : SEASON2_IN_DISCARD);
     play->s->flags &= (uint16_t)~SEASON2_FLAGS_BETWEEN; /* [season2.turn.12] */
+}
+
+static void use_event(const season2_play *play, unsigned seat, unsigned effect)
+{
+    use_up(play, seat, season2_held_event(play->game, play->s, seat, effect, SURTO_NONE));
+}
+
+/* [season2.event.10] */
+static void play_at(const season2_play *play, surto_move move)
+{
+    season2_state *s = play->s;
+    const surto__trait *event = &play->p->events[move.arg[0]];
+    unsigned seat = move.actor, place = move.arg[1];
+    use_up(play, seat, move.arg[0]);
+    switch (event->effect) {
+    case SEASON2_HEAL: /* [season2.heal.1] */
+        season2_heal(play, place, event->number);
+        break;
+    case SEASON2_MOVE_SHIP: /* [season2.tow.1] */
+        season2_move_ship(play, place);
+        break;
+    default: /* SEASON2_FAR_DELIVER [season2.parcel.1] */
+        s->supplies[place] = (uint8_t)(s->supplies[place] + s->carried[seat]);
+        s->carried[seat] = 0;
+        season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, 0, s->stock);
+        season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, place, s->supplies[place], s->stock);
+        break;
+    }
 }
 
 /* No action is taken off. [season2.event.1] */
@@ -354,9 +386,12 @@ void season2_play_event(const season2_play *play, surto_move move)
         use_event(play, move.actor, SEASON2_WIND);
         season2_move_pawn(play, move.arg[0], move.arg[1]);
         break;
-    default: /* SEASON2_PLAY_SALVAGE */
+    case SEASON2_PLAY_SALVAGE:
         use_event(play, move.actor, SEASON2_SALVAGE);
         season2_gain(play, move.actor, move.arg[0], SEASON2_IN_DISCARD);
+        break;
+    default: /* SEASON2_PLAY_AT */
+        play_at(play, move);
         break;
     }
 }

@@ -236,6 +236,7 @@ static void apply_move(const season2_play *play, surto_move move)
     case SEASON2_PLAY_QUIET:
     case SEASON2_PLAY_WIND:
     case SEASON2_PLAY_SALVAGE:
+    case SEASON2_PLAY_AT:
         season2_play_event(play, move);
         break;
     case SEASON2_SECOND:

@@ -25,8 +25,7 @@ uint64_t season2_adjacent(const surto_game *game, const season2_state *s, unsign
     return (s->present >> location) & 1 ? all : 0;
 }
 
-/* The adjacent locations that a sea lane joins. */
-static uint64_t by_lane(const surto_game *game, const season2_state *s, unsigned location)
+uint64_t season2_by_lane(const surto_game *game, const season2_state *s, unsigned location)
 {
     const season2_pack *p = season2_pack_of(game);
     uint64_t all = season2_adjacent(game, s, location);
@@ -56,7 +55,7 @@ static uint64_t reached(const surto_game *game, const season2_state *s, uint64_t
  * a supply line is never crossed. [season2.sail.2] */
 uint64_t season2_by_sea(const surto_game *game, const season2_state *s, unsigned location)
 {
-    return reached(game, s, surto__bit(location), by_lane) & ~surto__bit(location);
+    return reached(game, s, surto__bit(location), season2_by_lane) & ~surto__bit(location);
 }
 
 uint64_t season2_network(const surto_game *game, const season2_state *s)

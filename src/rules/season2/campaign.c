@@ -99,6 +99,8 @@ static void put_away(season2_state *s)
     memset(s->carried, 0, sizeof s->carried);
     s->plague_one = s->plague_two = s->centres = 0;
     s->stock = s->incidents = s->rate = s->extra = 0;
+    s->ship = SURTO_NONE;
+    s->hold = 0;
     s->met = 0;
     s->active = 0;
     s->players = 0;

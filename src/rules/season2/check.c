@@ -94,8 +94,9 @@ static const char *check_ranges(const season2_case *c)
     if (s->open_searches >> p->search_count != 0) {
         return "a search is not there";
     }
-    if (s->flags > SEASON2_FLAGS || s->actions > SEASON2_ACTIONS ||
-        s->layers > SEASON2_LAYERS_MAX) {
+    static const uint8_t unused[sizeof s->spare] = {0};
+    if (s->flags > SEASON2_FLAGS || memcmp(s->spare, unused, sizeof unused) != 0 ||
+        s->actions > SEASON2_ACTIONS || s->layers > SEASON2_LAYERS_MAX) {
         return "a number is out of range";
     }
     return NULL;
@@ -120,7 +121,7 @@ static bool supplies_fit(const season2_case *c, unsigned total)
 static const char *check_supplies(const season2_case *c)
 {
     const season2_state *s = c->s;
-    unsigned total = s->stock;
+    unsigned total = s->stock + (unsigned)s->hold; /* [season2.ship.8] */
     for (unsigned location = 0; location < SEASON2_LOCATIONS_MAX; location++) {
         if (s->supplies[location] > 0 && !((s->present >> location) & 1)) {
             return "supplies lie outside the board";

@@ -14,6 +14,8 @@ static bool as_at_start(const season2_case *c)
            s->stage == SEASON2_STAGE_NONE && s->twist == 0 && s->units == 0 && s->more_units == 0 &&
            s->stock_number == rest->stock_number && s->epidemics == 0 && s->dial == 0 &&
            s->extra == 0 && s->more_extra == 0 && s->open_searches == rest->open_searches &&
+           s->ship_lanes == 0 && s->ship_supplies == 0 && s->ship_relieves == 0 &&
+           s->ship == SURTO_NONE && s->hold == 0 &&
            memcmp(s->links, rest->links, sizeof s->links) == 0 &&
            memcmp(&s->story, &rest->story, sizeof s->story) == 0 &&
            memcmp(&s->calendar, &rest->calendar, sizeof s->calendar) == 0 &&
@@ -160,6 +162,23 @@ static const char *check_permanent(const season2_case *c)
         }
     }
     return NULL;
+}
+
+/* The ship is on the board while a game is played, and until the pieces are put away; one that came
+ * after the game waits for the next. [season2.ship.1] [season2.ship.2] */
+static const char *check_ship(const season2_case *c)
+{
+    const season2_state *s = c->s;
+    bool none = s->ship_lanes == 0;
+    if (s->ship_lanes > SEASON2_SHIP_MAX || s->ship_supplies > SEASON2_SHIP_MAX ||
+        s->ship_relieves > 1 || none != (s->ship_supplies == 0) || (none && s->ship_relieves)) {
+        return "the numbers of the ship are out of range";
+    }
+    if (s->ship == SURTO_NONE) {
+        return s->hold > 0 || (s->running && !none) ? "the ship is not on the board" : NULL;
+    }
+    bool place = s->ship < c->p->locations && ((s->present & c->p->ports) >> s->ship) & 1;
+    return none || !place || !season2_pieces_out(c) ? "there is no ship, or not there" : NULL;
 }
 
 /* ---- The story -------------------------------------------------------------------------- */
@@ -324,7 +343,7 @@ static const char *check_questions(const season2_case *c)
 const char *season2_check_story(const season2_case *c)
 {
     static const char *(*const checks[])(const season2_case *) = {
-        check_untouched, check_calendar,  check_between,  check_permanent,
+        check_untouched, check_calendar,  check_between,  check_permanent, check_ship,
         check_reading,   check_suffering, check_creation, check_questions};
     if (!c->p->campaign) {
         return check_single(c);

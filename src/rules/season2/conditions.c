@@ -68,6 +68,7 @@ unsigned season2_needed(unsigned condition, const uint8_t *args)
     case SEASON2_IF_MET:
     case SEASON2_IF_ABOARD:
     case SEASON2_IF_PAWN:
+    case SEASON2_IF_MEET:
         return 1;
     case SEASON2_IF_COUNTER:
     case SEASON2_IF_SUPPLIES:
@@ -141,8 +142,10 @@ unsigned season2_amount(const surto_game *game, const season2_state *s, unsigned
         return epidemics_so_far(s);
     case SEASON2_IF_TURN:
         return s->story.turn;
-    default: /* SEASON2_IF_PAWN */
+    case SEASON2_IF_PAWN:
         return has_pawn(s, args[0]);
+    default: /* SEASON2_IF_MEET [season2.ship.11] */
+        return s->ship != SURTO_NONE && has_pawn(s, s->ship);
     }
 }
 

@@ -97,16 +97,9 @@ static void change_pieces(const season2_play *play, const surto__instruction *no
             season2_place_plague(play, location);
         }
         break;
-    case SEASON2_DO_HEAL: { /* [season2.incident.2] */
-        unsigned cubes = season2_plague(s, location);
-        uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
-        s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
-        s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
-        if (cubes > 0) {
-            season2_tell(play, SURTO_SEASON2_FACT_HEALED, location, (unsigned)left, 0);
-        }
+    case SEASON2_DO_HEAL:
+        season2_heal(play, location, number);
         break;
-    }
     default: /* SEASON2_DO_CENTRE */
         if (!((s->centres >> location) & 1) && surto__count(s->centres) < play->p->centres) {
             s->centres |= surto__bit(location);
@@ -496,6 +489,15 @@ static bool do_effect(void *context, const surto__instruction *now)
     case SEASON2_DO_DESTROY_PRODUCE:
     case SEASON2_DO_UPGRADE:
         change_cards(play, now);
+        return true;
+    case SEASON2_DO_SHIP:
+        season2_call_ship(play, arg);
+        return true;
+    case SEASON2_DO_NO_SHIP:
+        season2_dismiss_ship(play);
+        return true;
+    case SEASON2_DO_ROB:
+        season2_rob(play, arg[0]);
         return true;
     default: /* everything else is permanent and asks nobody */
         change_campaign(play, now);

@@ -41,6 +41,17 @@ void season2_strip_supplies(const season2_play *play, unsigned location, unsigne
     season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
 }
 
+/* The marker stays. [season2.incident.2] */
+void season2_heal(const season2_play *play, unsigned location, unsigned number)
+{
+    season2_state *s = play->s;
+    unsigned cubes = season2_plague(s, location);
+    uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
+    s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
+    s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
+    season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
+}
+
 /* One plague cube; the location has fewer than three. [season2.incident.1] [season2.incident.4] */
 void season2_place_plague(const season2_play *play, unsigned location)
 {
@@ -179,6 +190,7 @@ void season2_epidemic_card(const season2_play *play, unsigned card)
     season2_tell(play, SURTO_SEASON2_FACT_INTENSIFY,
                  season2_infection_count(play->game, s, SEASON2_INFECTION_DISCARD), 0, 0);
     season2_stack_discards(play->game, s); /* [season2.epidemic.5] */
+    season2_work_ship(play);
 }
 
 /* The epidemics that wait, one by one, up to the one that needs a card. No event is played before
@@ -193,6 +205,7 @@ void season2_resolve_epidemics(const season2_play *play)
         if (season2_need_infection_card(play)) {
             return;
         }
+        season2_work_ship(play);
     }
     s->phase = SEASON2_BEFORE_INFECTION;
 }

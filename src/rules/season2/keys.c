@@ -79,6 +79,9 @@ const surto__kind season2_kinds[] = {
     [SEASON2_SEARCH] = {"search", {SEASON2_DOMAIN_SEARCH, CARD}, {0, 1}},
     [SEASON2_LIGHT] = {"light", {0}, {0}},
     [SEASON2_BAKE] = {"bake", {0}, {0}},
+    [SEASON2_HAIL] = {"hail", {CARD, CARD}, {0, 1}},
+    [SEASON2_PLAIN_HAIL] = {"hail-free", {0}, {0}},
+    [SEASON2_PLAY_AT] = {"play-at", {SEASON2_DOMAIN_EVENT, LOCATION}, {0, 1}},
     [SEASON2_KINDS] = {NULL, {0}, {0}},
 };
 

@@ -7,12 +7,13 @@
 /* ---- Events ----------------------------------------------------------------------------- */
 
 unsigned season2_held_event(const surto_game *game, const season2_state *s, unsigned seat,
-                            unsigned effect)
+                            unsigned effect, unsigned number)
 {
     const season2_pack *p = season2_pack_of(game);
     unsigned first = SURTO_NONE;
     for (unsigned event = 0; event < p->event_count; event++) {
         if (p->events[event].effect == effect &&
+            (number == SURTO_NONE || p->events[event].number == number) &&
             surto__nibble(s->event_place, event) == SEASON2_IN_HAND + seat) {
             if (!p->events[event].unrationed) { /* it is not lost [season2.event.9] */
                 return event;
@@ -27,7 +28,8 @@ unsigned season2_holders(const surto_game *game, const season2_state *s, unsigne
 {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < s->players; seat++) {
-        seats |= (unsigned)(season2_held_event(game, s, seat, effect) != SURTO_NONE) << seat;
+        seats |= (unsigned)(season2_held_event(game, s, seat, effect, SURTO_NONE) != SURTO_NONE)
+                 << seat;
     }
     return seats;
 }
@@ -53,16 +55,34 @@ static bool some_produce(const season2_state *s)
     return false;
 }
 
+/* Not while cards are drawn or resolved, in the set-up, or at the end. [season2.event.3]
+ * [season2.event.4] [season2.setup.37] */
+static bool is_time_for_events(const season2_state *s)
+{
+    return season2_is_waiting(s->phase);
+}
+
+uint64_t season2_event_places(const surto_game *game, const season2_state *s, unsigned seat,
+                              unsigned event)
+{
+    const surto__trait *e = &season2_pack_of(game)->events[event];
+    if (e->effect < SEASON2_EVENTS_AT || !is_time_for_events(s) ||
+        season2_held_event(game, s, seat, e->effect, e->number) != event) {
+        return 0;
+    }
+    switch (e->effect) {
+    case SEASON2_HEAL: /* [season2.heal.1] */
+        return s->plague_one | s->plague_two;
+    case SEASON2_MOVE_SHIP: /* [season2.tow.1] */
+        return s->ship == SURTO_NONE ? 0 : season2_ship_reach(game, s, e->number);
+    default: /* SEASON2_FAR_DELIVER [season2.parcel.1] */
+        return s->carried[seat] > 0 ? season2_network(game, s) : 0;
+    }
+}
+
 unsigned season2_playable(const surto_game *game, const season2_state *s)
 {
-    switch (s->phase) {
-    case SEASON2_BEFORE_EXPOSURE: /* [season2.setup.37]: the first moment of a game */
-    case SEASON2_IN_ACTIONS:
-    case SEASON2_BEFORE_DRAW:
-    case SEASON2_BEFORE_INFECTION:
-    case SEASON2_BETWEEN_INFECTIONS: /* [season2.event.4] */
-        break;
-    default: /* cards being drawn or resolved, the set-up, the end [season2.event.3] */
+    if (!is_time_for_events(s)) {
         return 0;
     }
     unsigned events = 0;
@@ -87,6 +107,11 @@ static unsigned event_seats(const surto_game *game, const season2_state *s)
     unsigned seats = 0;
     for (unsigned events = season2_playable(game, s); events != 0; events &= events - 1) {
         seats |= season2_holders(game, s, surto__lowest(events));
+    }
+    for (unsigned seat = 0; seat < s->players; seat++) {
+        for (unsigned event = 0; event < season2_pack_of(game)->event_count; event++) {
+            seats |= (unsigned)(season2_event_places(game, s, seat, event) != 0) << seat;
+        }
     }
     return seats;
 }
@@ -257,24 +282,28 @@ enum {
     ELSEWHERE = SEASON2_LOCATIONS_MAX - 1,
     HELD = SEASON2_LIMIT_MAX + SEASON2_HAND_MORE_MAX, /* cards of an active seat */
 
-    /* A span for: bravo, quiet, salvage; a pawn of wind. */
-    EVENT_SPANS = PLAYERS * (3 + PLAYERS),
-    EVENT_MOVES = PLAYERS * (SEASON2_LOCATIONS_MAX + 1 + SEASON2_BOXES_MAX + PLAYERS * ELSEWHERE),
+    PAIRS = HELD * (HELD - 1) / 2, /* of those cards, also by class */
+
+    /* A span for: bravo, quiet, salvage; a pawn of wind; an event that is named. Of these, every
+     * seat has one for each number: plague cubes are in fewer places than there are incidents. */
+    EVENT_SPANS = PLAYERS * (3 + PLAYERS) + SEASON2_EVENTS_MAX,
+    EVENT_MOVES = PLAYERS * (SEASON2_LOCATIONS_MAX + 1 + SEASON2_BOXES_MAX + PLAYERS * ELSEWHERE +
+                             3 * 7 + SEASON2_TOW_MAX * ELSEWHERE + SEASON2_LOCATIONS_MAX),
 
     /* A card that can be told from others is one of those of the pack; it is in one hand. */
     DISCARDS = SEASON2_CARDS_MAX,
 
     /* Spans: drive; sail, trade and give to each other with a card; charter with cards of one city;
      * make; produce; deliver, pickup, drop; give and take supplies; take a card of the city; build,
-     * recon; join; ride, treat, pass; search with a card; light or bake. */
+     * recon; join; ride, treat, pass; search with a card; light or bake; hail with two cards. */
     ACTION_SPANS = 1 + HELD * (2 + OTHERS) + SEASON2_COPIES + 1 + SEASON2_BOXES_MAX + 3 +
-                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3 + HELD + 1,
+                   2 * OTHERS + OTHERS * SEASON2_COPIES + 2 + PLAYERS + 3 + HELD + 1 + PAIRS,
     /* Moves, in that order; all supplies together are SUPPLIES_MAX, and each can be delivered,
      * dropped or given to each other, or is picked up or taken. */
     ACTION_MOVES = ELSEWHERE + HELD * (ELSEWHERE + 1 + OTHERS) + SEASON2_COPIES * ELSEWHERE + 1 +
                    2 * SEASON2_BOXES_MAX + SEASON2_SUPPLIES_MAX * (2 + OTHERS) +
                    OTHERS * SEASON2_COPIES + SEASON2_CITIES_MAX + SEASON2_SITES_MAX +
-                   PLAYERS * OTHERS + ELSEWHERE + 2 + HELD + 1,
+                   PLAYERS * OTHERS + ELSEWHERE + 2 + HELD + 1 + PAIRS,
 
     /* Abilities for every space, upgrades for every city, population, the end. */
     PURCHASE_SPANS = SEASON2_CHARACTERS_MAX * SEASON2_SPACES + 2 * SEASON2_UPGRADES + 2,
@@ -631,6 +660,32 @@ static void add_later_actions(list *l)
     }
 }
 
+/* Where the ship is; the cards in canonical order. [season2.hail.1] [season2.hail.2] */
+static void add_hail(list *l)
+{
+    const season2_state *s = l->s;
+    const uint8_t *colour_of = l->game->board.colour_of;
+    uint8_t hand[SEASON2_CLASSES_MAX], counts[SEASON2_CLASSES_MAX];
+    unsigned seat = s->active;
+    if (s->ship != s->pawn[seat] || s->actions == 0 ||
+        season2_sticker(l->p, s, SEASON2_STICKER_HAIL) == SURTO_NONE) {
+        return;
+    }
+    season2_traits traits = season2_traits_of(l->game, s, seat);
+    if (traits.ability[SEASON2_HAIL_FREE] != SURTO_NONE) {
+        add_one(l, surto__move(SEASON2_PLAIN_HAIL, seat, 0, 0));
+        return;
+    }
+    unsigned classes = season2_cards_in(l->game, s, SEASON2_IN_HAND + seat, hand, counts);
+    for (unsigned i = 0; i < classes && hand[i] < SEASON2_CARD_EVENT; i++) {
+        for (unsigned j = i; j < classes && hand[j] < SEASON2_CARD_EVENT; j++) {
+            if (colour_of[hand[i] / 4] == colour_of[hand[j] / 4] && (i < j || counts[i] > 1)) {
+                add_one(l, surto__move(SEASON2_HAIL, seat, hand[i], hand[j]));
+            }
+        }
+    }
+}
+
 /* An action is offered if all of it can be done, or as much as its rule asks for.
  * [season2.character.8] [season2.character.9] */
 static void add_actions(list *l)
@@ -690,6 +745,17 @@ static void add_events(list *l)
     }
 }
 
+/* Those whose moves name them. */
+static void add_events_at(list *l)
+{
+    for (unsigned seat = 0; seat < l->s->players; seat++) {
+        for (unsigned event = 0; event < l->p->event_count; event++) {
+            add(l, surto__move(SEASON2_PLAY_AT, seat, event, 0), 1,
+                season2_event_places(l->game, l->s, seat, event));
+        }
+    }
+}
+
 /* In a window or in the action part. */
 static void add_seats(list *l)
 {
@@ -714,7 +780,9 @@ static void add_seats(list *l)
     add_events(l);
     if (acts) {
         add_later_actions(l);
+        add_hail(l);
     }
+    add_events_at(l);
 }
 
 static void add_answers(list *l, unsigned seat)

@@ -43,7 +43,16 @@ enum {
 };
 
 /* What events, jobs, abilities, scars and upgrades can do: closed lists, one for each sort. */
-enum season2_event_effect { SEASON2_BRAVO, SEASON2_QUIET, SEASON2_WIND, SEASON2_SALVAGE };
+enum season2_event_effect {
+    SEASON2_BRAVO,
+    SEASON2_QUIET,
+    SEASON2_WIND,
+    SEASON2_SALVAGE,
+    SEASON2_EVENTS_AT, /* from here on a move names the event and a location */
+    SEASON2_HEAL = SEASON2_EVENTS_AT,
+    SEASON2_MOVE_SHIP,
+    SEASON2_FAR_DELIVER
+};
 enum season2_job_effect {
     SEASON2_JOIN,
     SEASON2_MAKE,
@@ -60,7 +69,8 @@ enum season2_ability_effect {
     SEASON2_HAND_MORE,
     SEASON2_EXPOSED_FROM,
     SEASON2_LOCAL_MORE,
-    SEASON2_SHARE_ADJACENT
+    SEASON2_SHARE_ADJACENT,
+    SEASON2_HAIL_FREE
 };
 enum season2_scar_effect {
     SEASON2_RECON_MORE,
@@ -129,6 +139,7 @@ enum season2_condition {
     SEASON2_IF_EPIDEMICS,  /* N: at least so many in the game */
     SEASON2_IF_TURN,       /* N: it is at least the N-th of the game */
     SEASON2_IF_PAWN,       /* LOCATION: somebody's pawn is there */
+    SEASON2_IF_MEET,       /* somebody's pawn is where the ship is */
     SEASON2_CONDITIONS
 };
 
@@ -186,8 +197,14 @@ enum season2_effect {
     SEASON2_DO_CLOSE_SEARCH,           /* search */
     SEASON2_DO_LEAVE,                  /* job: its character goes away */
     SEASON2_DO_RETURN,                 /* job */
+    SEASON2_DO_SHIP,                   /* lanes, supplies, 1 if it relieves */
+    SEASON2_DO_NO_SHIP,
+    SEASON2_DO_ROB, /* N: of what each seat carries, into the hold */
     SEASON2_DO_END
 };
+
+enum { SEASON2_TOW_MAX = 3 };  /* lanes an event moves the ship at most */
+enum { SEASON2_SHIP_MAX = 9 }; /* lanes it sails at most; supplies it handles at most */
 
 enum season2_scope {
     SEASON2_SCOPE_LOCATION, /* scope: LOCATION */
@@ -224,6 +241,7 @@ enum season2_sticker {
     SEASON2_STICKER_SEARCH,           /* J to Q: the action Search */
     SEASON2_STICKER_LIGHT,            /* J to Q: the action Light */
     SEASON2_STICKER_BAKE,             /* J to Q: the action Bake, instead of Light */
+    SEASON2_STICKER_HAIL,             /* J to Q: the action Hail */
     SEASON2_STICKERS
 };
 
@@ -290,7 +308,7 @@ typedef struct season2_pack {
     uint8_t score_first, score_second, score_step;
     uint8_t sticker[SEASON2_LETTERS], sticker_number[SEASON2_LETTERS]; /* behaviour of each */
     uint8_t sticker_mark[SEASON2_LETTERS]; /* of those about marks: which */
-    uint8_t bake_counter;                  /* goes up with every loaf */
+    uint8_t bake_counter, hail_counter;    /* go up with every loaf, with every hail */
     surto__story story;
     /* Keys of cards: `lagos`, `lagos+infrastructure`; "" for cards that do not exist. */
     char card_keys[4 * SEASON2_CITIES_MAX][SEASON2_CARD_KEY_MAX];

@@ -186,6 +186,7 @@ static const struct behaviour {
     [SEASON2_STICKER_SEARCH] = {"search", 'J', 'Q', 0, 0, false},
     [SEASON2_STICKER_LIGHT] = {"light", 'J', 'Q', 1, 9, false},
     [SEASON2_STICKER_BAKE] = {"bake", 'J', 'Q', 1, 9, false},
+    [SEASON2_STICKER_HAIL] = {"hail", 'J', 'Q', 0, 0, false},
 };
 
 void season2_read_sticker(season2_reader *r)
@@ -215,6 +216,8 @@ void season2_read_sticker(season2_reader *r)
     unsigned number = surto__lines_number(&r->lines, is->min, is->max);
     if (behaviour == SEASON2_STICKER_BAKE) { /* [season2.bake.1] */
         pack->bake_counter = (uint8_t)surto__content_counter_key(&r->content);
+    } else if (behaviour == SEASON2_STICKER_HAIL) { /* [season2.hail.1] */
+        pack->hail_counter = (uint8_t)surto__content_counter_key(&r->content);
     }
     surto__lines_done(&r->lines);
     if (letter < is->first || letter > is->last) {

@@ -19,6 +19,7 @@ enum {
     ARG_SITE,
     ARG_MARK,
     ARG_SEARCH,
+    ARG_SHIP, /* what it does */
     ARG_MONTH
 };
 
@@ -81,6 +82,7 @@ const surto__phrase season2_conditions[] = {
     {"epidemics", SEASON2_IF_EPIDEMICS, {NUMBER(1, SEASON2_EPIDEMICS_MAX)}},
     {"turn", SEASON2_IF_TURN, {NUMBER(1, SURTO__TURN_MAX)}},
     {"pawn", SEASON2_IF_PAWN, {LOCATION}},
+    {"meet", SEASON2_IF_MEET, {{0}}},
     {NULL, 0, {{0}}}};
 
 const surto__phrase season2_effects[] = {
@@ -133,6 +135,11 @@ const surto__phrase season2_effects[] = {
     {"leave", SEASON2_DO_LEAVE, {OWN(JOB)}},
     {"return", SEASON2_DO_RETURN, {OWN(JOB)}},
     {"extra", SEASON2_DO_EXTRA, {NUMBER(1, SEASON2_SUPPLIES_MAX)}},
+    {"ship",
+     SEASON2_DO_SHIP,
+     {NUMBER(1, SEASON2_SHIP_MAX), NUMBER(1, SEASON2_SHIP_MAX), OWN(SHIP)}},
+    {"no-ship", SEASON2_DO_NO_SHIP, {{0}}},
+    {"rob", SEASON2_DO_ROB, {NUMBER(1, 9)}},
     {NULL, 0, {{0}}}};
 
 /* The words of SEASON2_SCOPE_NETWORK and what follows it. */
@@ -227,6 +234,7 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
                            surto__meaning *meaning)
 {
     static const char *const forms[] = {"free", "mandatory", NULL};
+    static const char *const ships[] = {"collects", "relieves", NULL};
     season2_reader *r = reader;
     switch (kind) {
     case ARG_LOCATION:
@@ -280,6 +288,10 @@ void season2_read_argument(void *reader, surto__lines *lines, unsigned kind,
         break;
     case ARG_SEARCH:
         surto__meaning_add(meaning, season2_take_search(r));
+        break;
+    case ARG_SHIP:
+        surto__meaning_add(meaning,
+                           surto__lines_choice(lines, ships, "a ship `collects` or `relieves`"));
         break;
     default: /* ARG_MONTH: no phrase has another kind */
         surto__meaning_add(meaning, season2_take_month(r));

@@ -5,11 +5,15 @@
 
 /* The closed lists: what each sort can do, in the order of its enum, and what NUMBER may be.
  * [season2.content.1] */
-static const surto__ability event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2, 2},
-                                               [SEASON2_QUIET] = {"skip-infection", 0, 0},
-                                               [SEASON2_WIND] = {"boat", 0, 0},
-                                               [SEASON2_SALVAGE] = {"take-produce", 0, 0},
-                                               {NULL, 0, 0}};
+static const surto__ability event_effects[] = {
+    [SEASON2_BRAVO] = {"supplies", 2, 2},
+    [SEASON2_QUIET] = {"skip-infection", 0, 0},
+    [SEASON2_WIND] = {"boat", 0, 0},
+    [SEASON2_SALVAGE] = {"take-produce", 0, 0},
+    [SEASON2_HEAL] = {"heal", 1, 3},
+    [SEASON2_MOVE_SHIP] = {"move-ship", 1, SEASON2_TOW_MAX},
+    [SEASON2_FAR_DELIVER] = {"far-deliver", 0, 0},
+    {NULL, 0, 0}};
 /* What abilities do, and jobs may do too. */
 #define ABILITIES(first)                                                                           \
     [(first) + SEASON2_FREE_DELIVER] = {"free-deliver", 0, 0},                                     \
@@ -20,6 +24,7 @@ static const surto__ability event_effects[] = {[SEASON2_BRAVO] = {"supplies", 2,
                [(first) + SEASON2_EXPOSED_FROM] = {"exposed-from", 2, 3},                          \
                [(first) + SEASON2_LOCAL_MORE] = {"local-more", 1, 4},                              \
                [(first) + SEASON2_SHARE_ADJACENT] = {"share-adjacent", 0, 0},                      \
+               [(first) + SEASON2_HAIL_FREE] = {"hail-free", 0, 0},                                \
     {                                                                                              \
         NULL, 0, 0                                                                                 \
     }

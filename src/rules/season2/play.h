@@ -56,6 +56,26 @@ void season2_make_piles(const season2_play *play);
 /* Supplies location by location, on those of the row that are still to come. */
 void season2_place_on(const season2_play *play, uint64_t row);
 
+/* ---- The ship (ship.c) ------------------------------------------------------------------ */
+
+/* A game begins: the ship, if there is one, comes to the first haven. */
+void season2_launch_ship(const season2_play *play);
+
+/* The infections of a turn are over: it sails. An epidemic is over: it handles supplies. */
+void season2_sail_ship(const season2_play *play);
+void season2_work_ship(const season2_play *play);
+
+/* Effects of content: the ship comes or changes, goes, and takes what seats carry. */
+void season2_call_ship(const season2_play *play, const uint8_t *arg);
+void season2_dismiss_ship(const season2_play *play);
+void season2_rob(const season2_play *play, unsigned number);
+
+/* An event moves it. */
+void season2_move_ship(const season2_play *play, unsigned location);
+
+/* Hailed: its hold goes to its location, and it returns to the first haven. */
+void season2_send_ship_home(const season2_play *play);
+
 /* ---- Actions and events (actions.c) ----------------------------------------------------- */
 
 void season2_act(const season2_play *play, surto_move move);
@@ -71,6 +91,9 @@ void season2_end_game(const season2_play *play, unsigned phase);
 void season2_put_supplies(const season2_play *play, unsigned location, unsigned number);
 void season2_strip_supplies(const season2_play *play, unsigned location, unsigned number);
 void season2_place_plague(const season2_play *play, unsigned location);
+
+/* Removes so many plague cubes, or all there are. */
+void season2_heal(const season2_play *play, unsigned location, unsigned number);
 void season2_look_at_objectives(const season2_play *play);
 
 /* Likewise, unless triggers come first: then season2_go_on does it. [season2.trigger.5] */

@@ -110,6 +110,8 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_BAKE] =
             ("new action, bake, instead of light: use # |supply|supplies| in a "
              "city without a lamp to remove its plague cubes and light a lamp"),
+        [SEASON2_STICKER_HAIL] = ("new action, hail: discard two city cards of one colour where "
+                                  "the ship is to unload it and send it back"),
     };
     static const char *const of_lamps[SEASON2_STICKERS] = {
         [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a lamp to another",
@@ -647,6 +649,13 @@ surto_status surto_season2_get_position(const surto_game *game, const surto_stat
                 (s->story.opened >> (SURTO__PACKETS_MAX + what->door[step])) & 1;
         }
     }
+    out->ship = s->ship;
+    out->ship_goal =
+        s->ship == SURTO_NONE ? (uint8_t)SURTO_NONE : (uint8_t)season2_ship_goal(game, s);
+    out->hold = s->hold;
+    out->ship_lanes = s->ship_lanes;
+    out->ship_supplies = s->ship_supplies;
+    out->ship_relieves = s->ship_relieves;
     look_at_decks(game, s, out);
     look_at_campaign(game, s, out);
     return SURTO_OK;

@@ -158,6 +158,7 @@ void season2_blank(const surto_game *game, season2_state *s)
     memset(s->pawn, SURTO_NONE, sizeof s->pawn);
     memset(s->paid, SURTO_NONE, sizeof s->paid);
     s->story.block = SURTO__BLOCK_NONE;
+    s->ship = SURTO_NONE;
     s->calendar.level = p->rationing;
     s->stock_number = p->stock;
 }

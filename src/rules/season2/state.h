@@ -170,6 +170,9 @@ enum season2_kind {
     SEASON2_SEARCH,           /* search, card */
     SEASON2_LIGHT,
     SEASON2_BAKE,
+    SEASON2_HAIL,       /* card, card */
+    SEASON2_PLAIN_HAIL, /* without cards */
+    SEASON2_PLAY_AT,    /* event, location */
     SEASON2_KINDS
 };
 _Static_assert(SEASON2_KINDS <= 64, "sets of kinds are bits of a number (player.h)");
@@ -285,6 +288,11 @@ typedef struct season2_state {
     uint8_t games;                  /* begun, prologues too, modulo 256: each has its own deals */
     uint8_t extra, more_extra;      /* supplies by effects: in the game at hand; in the next */
     uint8_t open_searches;          /* not sealed and not closed */
+    uint8_t ship_lanes;             /* sailed after the infections; 0: there is no ship */
+    uint8_t ship_supplies;          /* handled after an epidemic */
+    uint8_t ship_relieves;          /* otherwise it collects */
+    uint8_t ship, hold;             /* where it is, SURTO_NONE if it is not; supplies in it */
+    uint8_t spare[3];
 } season2_state;
 
 _Static_assert(sizeof(season2_state) % 8 == 0 && sizeof(season2_state) <= SURTO_STATE_MAX,
@@ -400,7 +408,7 @@ static inline uint64_t season2_marked(const season2_state *s)
  * [season2.character.1] */
 typedef struct season2_traits {
     uint8_t job[SEASON2_JOB_ABILITY];
-    uint8_t ability[SEASON2_SHARE_ADJACENT + 1];
+    uint8_t ability[SEASON2_HAIL_FREE + 1];
     uint8_t scar[SEASON2_CENTRE_MORE + 1];
 } season2_traits;
 
@@ -424,6 +432,9 @@ uint64_t season2_adjacent(const surto_game *game, const season2_state *s, unsign
 
 /* Where a sea route leads from a location: other ports. [season2.words.6] */
 uint64_t season2_by_sea(const surto_game *game, const season2_state *s, unsigned location);
+
+/* The adjacent locations that a sea lane joins. */
+uint64_t season2_by_lane(const surto_game *game, const season2_state *s, unsigned location);
 
 /* [season2.words.7] */
 uint64_t season2_network(const surto_game *game, const season2_state *s);
@@ -471,6 +482,12 @@ bool season2_reached(const surto_game *game, const season2_state *s, unsigned ob
 
 /* Are enough objectives met, all mandatory ones among them? [season2.end.1] */
 bool season2_enough_met(const season2_state *s);
+
+/* The port that the ship, which is on the board, heads for; its own if it stays. (ship.c) */
+unsigned season2_ship_goal(const surto_game *game, const season2_state *s);
+
+/* The ports that the ship, which is on the board, can reach with so many lanes; not its own. */
+uint64_t season2_ship_reach(const surto_game *game, const season2_state *s, unsigned lanes);
 
 /* ---- Cards (cards.c) -------------------------------------------------------------------- */
 
@@ -566,9 +583,15 @@ bool season2_payment_open(const surto_game *game, const season2_state *s);
 unsigned season2_playable(const surto_game *game, const season2_state *s);
 unsigned season2_holders(const surto_game *game, const season2_state *s, unsigned effect);
 
-/* The event that a seat plays for an effect; SURTO_NONE if it holds none. [season2.event.9] */
+/* The event that a seat plays for an effect, with a number unless that is SURTO_NONE. Returns:
+ * SURTO_NONE if it holds none. [season2.event.9] */
 unsigned season2_held_event(const surto_game *game, const season2_state *s, unsigned seat,
-                            unsigned effect);
+                            unsigned effect, unsigned number);
+
+/* Where a seat may play an event whose moves name it; none if it may not, or plays an equal one
+ * first. [season2.event.10] */
+uint64_t season2_event_places(const surto_game *game, const season2_state *s, unsigned seat,
+                              unsigned event);
 
 /* Would the game stop for an event in this window? [season2.turn.13] */
 bool season2_waits(const surto_game *game, const season2_state *s);

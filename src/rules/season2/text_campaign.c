@@ -173,6 +173,31 @@ static void write_traits(const surto_game *game, const season2_state *s, surto__
                          p->ability_count);
 }
 
+static const char *const ship_keys[] = {"collects", "relieves"};
+
+enum { SHIPS = sizeof ship_keys / sizeof ship_keys[0] };
+
+static void write_ship(const surto_game *game, const season2_state *s, surto__out *out)
+{
+    surto__list list = surto__list_start(game, out, "ship: ");
+    if (s->ship_lanes > 0) {
+        surto__list_next(&list);
+        surto__out_number(out, s->ship_lanes);
+        surto__list_next(&list);
+        surto__out_number(out, s->ship_supplies);
+        surto__list_next(&list);
+        surto__out_text(out, ship_keys[s->ship_relieves]);
+    }
+    surto__list_end(&list);
+    list = surto__list_start(game, out, "ship-at: ");
+    if (s->ship != SURTO_NONE) {
+        surto__list_key(&list, LOCATION, s->ship);
+        surto__list_next(&list);
+        surto__out_number(out, s->hold);
+    }
+    surto__list_end(&list);
+}
+
 void season2_write_campaign(const surto_game *game, const season2_state *s, surto__out *out)
 {
     write_month(game, s, out);
@@ -188,6 +213,7 @@ void season2_write_campaign(const surto_game *game, const season2_state *s, surt
     surto__write_number(out, "epidemics: ", s->epidemics);
     surto__write_number(out, "dial: ", s->dial + 1U);
     surto__write_set(game, out, "suffering: ", CHARACTER, s->suffering);
+    write_ship(game, s, out);
 }
 
 /* ---- Reading ---------------------------------------------------------------------------- */
@@ -289,6 +315,32 @@ static void read_traits(season2_lines *r)
     surto__state_nibbles(&r->in, "bought", SEASON2_DOMAIN_ABILITY, s->bought);
 }
 
+static void read_ship(season2_lines *r)
+{
+    season2_state *s = r->s;
+    surto__slice value = surto__state_list(&r->in, "ship"), lanes, supplies, rest, place;
+    if (value.text) {
+        if (!surto__state_two(value, &lanes, &rest) || !surto__state_two(rest, &supplies, &rest)) {
+            surto__state_complain(&r->in, "a ship has two numbers, and `collects` or `relieves`");
+            return;
+        }
+        s->ship_lanes = (uint8_t)surto__state_number(&r->in, lanes, SEASON2_SHIP_MAX);
+        s->ship_supplies = (uint8_t)surto__state_number(&r->in, supplies, SEASON2_SHIP_MAX);
+        s->ship_relieves = (uint8_t)surto__state_choice(&r->in, rest, ship_keys, SHIPS,
+                                                        "a ship `collects` or `relieves`");
+        if (s->ship_lanes == 0) {
+            surto__state_complain(&r->in, "a ship sails at least one lane");
+        }
+    }
+    value = surto__state_list(&r->in, "ship-at");
+    if (value.text && surto__state_two(value, &place, &rest)) {
+        s->ship = (uint8_t)surto__state_key(&r->in, LOCATION, place);
+        s->hold = (uint8_t)surto__state_number(&r->in, rest, SEASON2_SUPPLIES_MAX);
+    } else if (value.text) {
+        surto__state_complain(&r->in, "a ship is at a location, with supplies in its hold");
+    }
+}
+
 void season2_read_campaign(season2_lines *r)
 {
     season2_state *s = r->s;
@@ -308,4 +360,5 @@ void season2_read_campaign(season2_lines *r)
     s->epidemics = surto__state_byte(&r->in, "epidemics", SEASON2_EPIDEMICS_MAX);
     s->dial = surto__state_from_one(&r->in, "dial", SEASON2_DIALS_MAX, "dials are counted from 1");
     s->suffering = (uint16_t)surto__state_set(&r->in, "suffering", CHARACTER);
+    read_ship(r);
 }

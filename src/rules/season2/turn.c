@@ -48,6 +48,13 @@ static void end_turn(const season2_play *play)
     season2_begin_turn(play, (play->s->active + 1U) % play->s->players); /* [season2.turn.2] */
 }
 
+/* The infections were not skipped. [season2.ship.3] */
+static void end_infection(const season2_play *play)
+{
+    season2_sail_ship(play);
+    end_turn(play);
+}
+
 /* [season2.exposure.1] [season2.exposure.2] [season2.exposure.3] [season2.exposure.4] */
 static void check_exposure(const season2_play *play)
 {
@@ -82,7 +89,7 @@ static void turn_infection_card(const season2_play *play)
     play->s->phase = SEASON2_IN_INFECTION;
     if (!season2_need_infection_card(play)) {
         play->s->left = 0;
-        end_turn(play);
+        end_infection(play);
     }
 }
 
@@ -242,7 +249,7 @@ void season2_next_infection(const season2_play *play)
     if (s->left > 0 && !setup) {
         s->phase = SEASON2_BETWEEN_INFECTIONS; /* [season2.event.4] */
     } else if (!setup) {
-        end_turn(play);
+        end_infection(play);
     } else if (s->left == 0) {
         supply_marked(play);
         begin_events(play);
@@ -293,6 +300,7 @@ void season2_lay_out(const season2_play *play)
         s->rate = (uint8_t)(further < last ? further : last);
     }
     s->centres = season2_first_centres(p, s);
+    season2_launch_ship(play);
     s->phase = SEASON2_SETUP_SUPPLIES;
     season2_look_at_objectives(play); /* [season2.objective.6] */
     if (!season2_is_over(s)) {

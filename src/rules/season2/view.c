@@ -184,6 +184,11 @@ static void put_campaign(features *f)
     put(f, s->extra);
     put(f, s->more_extra);
     put(f, s->epidemics);
+    put_set(f, s->ship == SURTO_NONE ? 0 : surto__bit(s->ship), p->locations);
+    put(f, s->hold);
+    put(f, s->ship_lanes);
+    put(f, s->ship_supplies);
+    put(f, s->ship_relieves);
 }
 
 static void put_player(features *f, unsigned seat)

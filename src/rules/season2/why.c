@@ -8,7 +8,7 @@
 static bool is_event(unsigned kind)
 {
     return kind == SEASON2_PLAY_BRAVO || kind == SEASON2_PLAY_QUIET || kind == SEASON2_PLAY_WIND ||
-           kind == SEASON2_PLAY_SALVAGE;
+           kind == SEASON2_PLAY_SALVAGE || kind == SEASON2_PLAY_AT;
 }
 
 static const char *chance_rule(unsigned kind)
@@ -353,6 +353,25 @@ static const char *why_bake(const asker *a)
                                                                            : "season2.bake.1";
 }
 
+static const char *why_hail(const asker *a, surto_move move)
+{
+    unsigned first = move.arg[0], second = move.arg[1];
+    bool plain = move.kind == SEASON2_PLAIN_HAIL;
+    if (!has(season2_sticker(a->p, a->s, SEASON2_STICKER_HAIL)) || a->s->ship != a->here) {
+        return "season2.hail.1";
+    }
+    if (plain != has(a->traits.ability[SEASON2_HAIL_FREE])) {
+        return "season2.hail.2";
+    }
+    bool cards =
+        plain ||
+        (first <= second && second < SEASON2_CARD_EVENT && holds_card(a, a->seat, first) &&
+         holds_card(a, a->seat, second) &&
+         a->game->board.colour_of[first / 4] == a->game->board.colour_of[second / 4] &&
+         (first != second || season2_count_of(a->s, first, SEASON2_IN_HAND + a->seat) > 1));
+    return cards ? NULL : "season2.hail.1";
+}
+
 static const char *why_make(const asker *a)
 {
     return a->s->stock == 0 ? "season2.make.2" : carries(a, a->seat, 1) ? NULL : "season2.scars.5";
@@ -410,8 +429,10 @@ static const char *why_costly(const asker *a, surto_move move)
         return why_search(a, move.arg[0], move.arg[1]);
     case SEASON2_LIGHT:
         return why_light(a);
-    default: /* SEASON2_BAKE */
+    case SEASON2_BAKE:
         return why_bake(a);
+    default: /* SEASON2_HAIL, SEASON2_PLAIN_HAIL */
+        return why_hail(a, move);
     }
 }
 
@@ -420,7 +441,7 @@ static bool is_action(unsigned kind)
 {
     return (kind >= SEASON2_DRIVE && kind <= SEASON2_RECON) ||
            (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) ||
-           kind >= SEASON2_SEARCH; /* the last ones */
+           (kind >= SEASON2_SEARCH && kind <= SEASON2_PLAIN_HAIL);
 }
 
 static const char *why_action(const surto_game *game, const season2_state *s, surto_move move)
@@ -453,6 +474,24 @@ static const char *why_action(const surto_game *game, const season2_state *s, su
 
 /* ---- Events ----------------------------------------------------------------------------- */
 
+static const char *why_event_at(const surto_game *game, const season2_state *s, surto_move move)
+{
+    static const char *const rules[] = {[SEASON2_HEAL - SEASON2_EVENTS_AT] = "season2.heal.1",
+                                        [SEASON2_MOVE_SHIP - SEASON2_EVENTS_AT] = "season2.tow.1",
+                                        [SEASON2_FAR_DELIVER - SEASON2_EVENTS_AT] =
+                                            "season2.parcel.1"};
+    const surto__trait *e = &season2_pack_of(game)->events[move.arg[0]];
+    if (surto__nibble(s->event_place, move.arg[0]) != SEASON2_IN_HAND + (unsigned)move.actor) {
+        return "season2.event.2";
+    }
+    if (e->effect < SEASON2_EVENTS_AT ||
+        season2_held_event(game, s, move.actor, e->effect, e->number) != move.arg[0]) {
+        return "season2.event.10";
+    }
+    uint64_t places = season2_event_places(game, s, move.actor, move.arg[0]);
+    return (places >> move.arg[1]) & 1 ? NULL : rules[e->effect - SEASON2_EVENTS_AT];
+}
+
 static const char *why_event(const surto_game *game, const season2_state *s, surto_move move)
 {
     enum { FIRST = SEASON2_PLAY_BRAVO };
@@ -460,8 +499,11 @@ static const char *why_event(const surto_game *game, const season2_state *s, sur
                                       [SEASON2_PLAY_QUIET - FIRST] = SEASON2_QUIET,
                                       [SEASON2_PLAY_WIND - FIRST] = SEASON2_WIND,
                                       [SEASON2_PLAY_SALVAGE - FIRST] = SEASON2_SALVAGE};
+    if (move.kind == SEASON2_PLAY_AT) {
+        return why_event_at(game, s, move);
+    }
     unsigned effect = effects[move.kind - FIRST];
-    if (season2_held_event(game, s, move.actor, effect) == SURTO_NONE) {
+    if (season2_held_event(game, s, move.actor, effect, SURTO_NONE) == SURTO_NONE) {
         return "season2.event.2";
     }
     switch (move.kind) {

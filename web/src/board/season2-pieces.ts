@@ -41,13 +41,14 @@ function sitesOf(position: Season2Position, contents: Season2Contents): Readonly
   );
 }
 
-function chipsOf(here: Season2Place, site: boolean): Piece[] {
+function chipsOf(here: Season2Place, site: boolean, ship: boolean): Piece[] {
   const pieces: Piece[] = [];
   if (here.plague > 0) pieces.push({ shape: "diamond", art: "spore", token: "plague", letter: "\u00d7", count: here.plague });
   if (here.centre) pieces.push({ shape: "house", art: "centre", token: "station", letter: "", count: 1 });
   if (site) pieces.push({ shape: "circle", art: "disc", token: "site", letter: "?", count: 0 });
   if (here.struck || here.lamp)
     pieces.push({ shape: "square", art: "disc", token: "site", letter: here.lamp ? "*" : "/", count: 0 });
+  if (ship) pieces.push({ shape: "square", art: "disc", token: "site", letter: "&", count: 0 });
   return pieces;
 }
 
@@ -80,7 +81,7 @@ export const season2Pieces: BoardPieces = {
           sea: bits(here.lanes),
           pieces: [
             ...(number > 0 ? [{ ...home, art: inGame ? "crates" : "disc", letter: "", count: number } as const] : []),
-            ...chipsOf(here, sites.has(i)),
+            ...chipsOf(here, sites.has(i), position.ship === i),
             ...carriedAt(position, i),
             ...pawnsAt(game, i, position.turn),
           ],

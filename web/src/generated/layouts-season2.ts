@@ -283,6 +283,12 @@ export interface Season2Position {
   readonly sites_open: number;
   readonly to_search: number;
   readonly searched: Uint8Array;
+  readonly ship: number;
+  readonly ship_goal: number;
+  readonly hold: number;
+  readonly ship_lanes: number;
+  readonly ship_supplies: number;
+  readonly ship_relieves: boolean;
   readonly unseen: Uint8Array;
   readonly player_discard: Uint8Array;
   readonly reserve: number;
@@ -324,7 +330,7 @@ export interface Season2Position {
   readonly found_events: number;
 }
 export const Season2PositionLayout: Layout<Season2Position> = {
-  size: 7800,
+  size: 7808,
   fields: {
     phase: [0, "text"],
     asked: [4, "u32"],
@@ -364,45 +370,51 @@ export const Season2PositionLayout: Layout<Season2Position> = {
     sites_open: [4270, "u8"],
     to_search: [4271, "u8"],
     searched: [4272, "u8", 8],
-    unseen: [4280, "u8", 244],
-    player_discard: [4524, "u8", 244],
-    reserve: [4768, "u32"],
-    deck_made: [4772, "bool"],
-    deck_left: [4773, "u8"],
-    epidemics_left: [4774, "u8"],
-    pile_left: [4775, "u8"],
-    pile_epidemic: [4776, "bool"],
-    layer_count: [4777, "u8"],
-    layers: [4778, "u8", 11, 208],
-    infection_discard: [7066, "u8", 208],
-    area: [7274, "u8", 208],
-    month: [7482, "u8"],
-    second_try: [7483, "bool"],
-    rationing: [7484, "u8"],
-    running: [7485, "bool"],
-    in_prologue: [7486, "bool"],
-    players: [7487, "u8"],
-    played_count: [7488, "u8"],
-    played: [7489, Season2PlayedLayout, 24],
-    points: [7730, "i16"],
-    score: [7732, "i16"],
-    units: [7734, "u8"],
-    more_units: [7735, "u8"],
-    more_supplies: [7736, "u8"],
-    legacy_read: [7737, "u8"],
-    opened: [7744, "u64"],
-    reading: [7752, "u16"],
-    reading_step: [7754, "u8"],
-    stickers: [7756, "u32"],
-    counters: [7760, "u8", 8],
-    twists: [7768, "u16"],
-    lost_twists: [7770, "u16"],
-    jobs: [7772, "u16"],
-    abilities: [7776, "u32"],
-    scars: [7780, "u32"],
-    upgrades: [7784, "u8"],
-    lost_events: [7788, "u32"],
-    found_events: [7792, "u32"],
+    ship: [4280, "u8"],
+    ship_goal: [4281, "u8"],
+    hold: [4282, "u8"],
+    ship_lanes: [4283, "u8"],
+    ship_supplies: [4284, "u8"],
+    ship_relieves: [4285, "bool"],
+    unseen: [4286, "u8", 244],
+    player_discard: [4530, "u8", 244],
+    reserve: [4776, "u32"],
+    deck_made: [4780, "bool"],
+    deck_left: [4781, "u8"],
+    epidemics_left: [4782, "u8"],
+    pile_left: [4783, "u8"],
+    pile_epidemic: [4784, "bool"],
+    layer_count: [4785, "u8"],
+    layers: [4786, "u8", 11, 208],
+    infection_discard: [7074, "u8", 208],
+    area: [7282, "u8", 208],
+    month: [7490, "u8"],
+    second_try: [7491, "bool"],
+    rationing: [7492, "u8"],
+    running: [7493, "bool"],
+    in_prologue: [7494, "bool"],
+    players: [7495, "u8"],
+    played_count: [7496, "u8"],
+    played: [7497, Season2PlayedLayout, 24],
+    points: [7738, "i16"],
+    score: [7740, "i16"],
+    units: [7742, "u8"],
+    more_units: [7743, "u8"],
+    more_supplies: [7744, "u8"],
+    legacy_read: [7745, "u8"],
+    opened: [7752, "u64"],
+    reading: [7760, "u16"],
+    reading_step: [7762, "u8"],
+    stickers: [7764, "u32"],
+    counters: [7768, "u8", 8],
+    twists: [7776, "u16"],
+    lost_twists: [7778, "u16"],
+    jobs: [7780, "u16"],
+    abilities: [7784, "u32"],
+    scars: [7788, "u32"],
+    upgrades: [7792, "u8"],
+    lost_events: [7796, "u32"],
+    found_events: [7800, "u32"],
   },
 };
 
@@ -496,6 +508,8 @@ export const Season2Fact = {
   TOLD: 34,
   SEARCH: 35,
   LAMP: 36,
+  SHIP: 37,
+  HOLD: 38,
 } as const;
 
 export const Season2End = {
