@@ -238,7 +238,7 @@ static void check_order(scene *now)
 
 TEST("player: no plan is told to be better than the one before it")
 {
-    in_positions(7, full_game_count(10), "full", BASE_ALONE, check_order);
+    in_positions(7, game_count(10), "full", BASE_ALONE, check_order);
     in_positions(11, full_game_count(1), "full", ALL, check_order);
     printf("# %u plans\n", ordered);
     CHECK(ordered > 20);

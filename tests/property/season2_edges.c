@@ -184,23 +184,23 @@ static void play_changed(size_t index, const change *changes, size_t count, cons
 TEST("season2 edges: hands of hardly any cards")
 {
     tally t = {0};
-    PLAY(0, "january", 60, &t, {"limit 7", "limit 1\n"},
+    PLAY(0, "january", fewer(60), &t, {"limit 7", "limit 1\n"},
          {"scar forgetful", "scar forgetful hand-fewer 2 Forgetful\n"},
          {"worker 4", "worker 4 1\n"});
-    CHECK(t.games == 60);
+    CHECK(t.games == fewer(60));
 }
 
 TEST("season2 edges: centres that cost little, in the prologue")
 {
     tally t = {0};
-    PLAY(0, "prologue", 30, &t, {"cost centre", "cost centre 2\n"});
-    CHECK(t.games == 30);
+    PLAY(0, "prologue", fewer(30), &t, {"cost centre", "cost centre 2\n"});
+    CHECK(t.games == fewer(30));
 }
 
 TEST("season2 edges: no prologue, and one upgrade for each deck")
 {
     tally t = {0};
-    PLAY(0, "campaign", 12, &t, {"month prologue", ""}, {"goal prologue", ""},
+    PLAY(0, "campaign", fewer(12), &t, {"month prologue", ""}, {"goal prologue", ""},
          {"spaces 5", "spaces 4\n"}, {"exposure 1 2 0", "exposure 2 1 0\n"},
          {"upgrade infrastructure", ""}, {"cost centre", "cost centre 2\n"},
          {"cost population", "cost population 3\n"}, {"centres 9", "centres 1\n"},
@@ -211,17 +211,17 @@ TEST("season2 edges: no prologue, and one upgrade for each deck")
 TEST("season2 edges: twists that ask")
 {
     tally t = {0};
-    PLAY(1, "campaign", 12, &t,
+    PLAY(1, "campaign", fewer(12), &t,
          {"do grow haven-north 1", "do grow haven-north 1\ndo suffer all\ndo door attic\n"},
          {"do twist calm-sea", "do twist calm-sea\ndo twist long-winter\n"});
-    CHECK(t.asked_in_twist > 10 && t.finished == t.games);
+    CHECK(t.asked_in_twist > fewer(10) && t.finished == t.games);
 }
 
 TEST("season2 edges: a packet that kills whoever it finds")
 {
     tally t = {0};
-    PLAY(1, "campaign", 8, &t, {"exposure 1 1 0", ""}, {"packet 1", "packet 1\ndo suffer all\n"},
-         {"packet 2", "packet 2\ndo suffer playing\n"});
+    PLAY(1, "campaign", fewer(8), &t, {"exposure 1 1 0", ""},
+         {"packet 1", "packet 1\ndo suffer all\n"}, {"packet 2", "packet 2\ndo suffer playing\n"});
     CHECK(t.finished == t.games);
 }
 
@@ -280,7 +280,7 @@ TEST("season2 edges: a prologue stands once, before the months")
 TEST("season2 edges: a game that is lost while a packet is read, which then asks")
 {
     tally t = {0};
-    PLAY(1, "campaign", 16, &t,
+    PLAY(1, "campaign", fewer(16), &t,
          {"packet 1",
           "packet 1\ndo infections moscow 1\ndo plague london 3\ndo plague washington 3\n"
           "do plague jacksonville 3\ndo plague new-york 3\nchoose\noption One.\n"
@@ -296,7 +296,8 @@ TEST("season2 edges: a game that is lost while a packet is read, which then asks
 TEST("season2 edges: a story that destroys nearly all infection cards")
 {
     tally t = {0};
-    PLAY(0, "campaign", 12, &t, {"month january", "month january 36 2\nmonth february - 2\n"},
+    PLAY(0, "campaign", fewer(12), &t,
+         {"month january", "month january 36 2\nmonth february - 2\n"},
          {NULL, "legacy stop\ndo units 1\n"
                 "legacy pause\n" /* after January */
                 "do destroy-infections new-york 4\ndo destroy-infections washington 4\n"
@@ -305,7 +306,7 @@ TEST("season2 edges: a story that destroys nearly all infection cards")
                 "do destroy-infections istanbul 4\ndo destroy-infections tripoli 4\n"
                 "do destroy-infections cairo 2\n"}); /* one is left */
     CHECK(t.finished == t.games);
-    PLAY(0, "campaign", 12, &t,
+    PLAY(0, "campaign", fewer(12), &t,
          {"month january", "month january 36 2\nmonth february - 2\nmonth march - 2\n"},
          {"copies cairo", "copies cairo 4 3 4 3\nsealed infections cairo 1\n"},
          {NULL, "legacy stop\ndo units 1\n"
@@ -322,7 +323,8 @@ TEST("season2 edges: a story that destroys nearly all infection cards")
 TEST("season2 edges: a story that destroys the player cards")
 {
     tally t = {0};
-    PLAY(0, "campaign", 12, &t, {"month january", "month january 36 2\nmonth february - 2\n"},
+    PLAY(0, "campaign", fewer(12), &t,
+         {"month january", "month january 36 2\nmonth february - 2\n"},
          {NULL, "legacy stop\ndo units 1\n"
                 "legacy pause\n"
                 "do destroy-cards new-york 4\ndo destroy-cards washington 4\n"
@@ -377,10 +379,10 @@ TEST("season2 edges: a board of sixty-four locations")
                               {"month prologue", "month prologue 60 1\n"},
                               {"month january", "month january 60 2\n"}};
     size_t length = change_pack("season2", 0, changes, sizeof changes / sizeof changes[0], pack);
-    for (uint64_t number = 0; number < 12 && check_failures == 0; number++) {
+    for (uint64_t number = 0; number < fewer(12) && check_failures == 0; number++) {
         play_pack(pack, length, number % 2 ? "january" : "campaign", number, &t);
     }
-    CHECK(t.games == 12);
+    CHECK(t.games == fewer(12));
 
     /* More upgrades than any game has. */
     surto_game *game = NULL;

@@ -49,7 +49,9 @@ void season2_heal(const season2_play *play, unsigned location, unsigned number)
     uint64_t left = cubes > number ? cubes - number : 0, bit = surto__bit(location);
     s->plague_one = (s->plague_one & ~bit) | (left & 1) << location;
     s->plague_two = (s->plague_two & ~bit) | (left >> 1) << location;
-    season2_tell(play, SURTO_SEASON2_FACT_PLAGUE, location, (unsigned)left, s->incidents);
+    if (cubes > 0) {
+        season2_tell(play, SURTO_SEASON2_FACT_HEALED, location, (unsigned)left, 0);
+    }
 }
 
 /* One plague cube; the location has fewer than three. [season2.incident.1] [season2.incident.4] */
