@@ -508,8 +508,9 @@ export const Season2Fact = {
   TOLD: 34,
   SEARCH: 35,
   LAMP: 36,
-  SHIP: 37,
-  HOLD: 38,
+  HEALED: 37,
+  SHIP: 38,
+  HOLD: 39,
 } as const;
 
 export const Season2End = {

@@ -1,5 +1,6 @@
 // Every view in English and in one of the other languages at 360 px: nothing is cut off, the page is not wider than the screen.
-// With SURTO_LONG=1 in all of them. And once in the pseudo-language, in which every sentence stands in brackets: what does not was looked up by nobody.
+// With SURTO_LONG=1 in all of them. And once in the pseudo-language, in which every sentence stands in brackets: what does
+// not was looked up by nobody.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
