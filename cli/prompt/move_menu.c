@@ -54,7 +54,9 @@ static void show_group(const page *on, const narrator *who, const position_view 
         strbuf_add(&text, "%zu ", i + 1);
         size_t bare = text.length;
         add_move_detail(who, seen, moves[i], &text);
-        drop_full_stop(&text);
+        if (strcmp(kind, "choose") == 0) {
+            drop_full_stop(&text);
+        }
         if (text.length == bare) { /* a kind without arguments */
             add_move_label(who, seen, moves[i], &text);
         }

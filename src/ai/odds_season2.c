@@ -9,11 +9,12 @@ static bool in_turn(const surto_state *state)
            s->phase <= SEASON2_BETWEEN_INFECTIONS;
 }
 
-/* What becomes of a character does not matter to the plague: what he carried goes to the stock. */
+/* What becomes of a character does not matter to the plague, unless a ship brings supplies: what
+ * the character carried goes to the stock. */
 static bool indifferent(const surto_state *state)
 {
     const season2_state *s = season2_of(state);
-    return s->asked == SEASON2_ASKED_SUFFER || s->phase == SEASON2_EXPOSURE;
+    return !s->ship_relieves && (s->asked == SEASON2_ASKED_SUFFER || s->phase == SEASON2_EXPOSURE);
 }
 
 /* To the plague all player cards are the same but the epidemics. */
@@ -21,7 +22,9 @@ static unsigned alike(const surto_game *game, const surto_state *state, surto_mo
 {
     (void)game;
     (void)state;
-    return move.kind == SEASON2_CHANCE_DRAW ? move.arg[0] == SEASON2_EPIDEMIC : move.arg[0];
+    bool face = move.kind == SEASON2_CHANCE_EXPOSE || move.kind == SEASON2_CHANCE_SUFFER;
+    return move.kind == SEASON2_CHANCE_DRAW ? move.arg[0] == SEASON2_EPIDEMIC
+                                            : move.arg[face ? 1 : 0];
 }
 
 /* Supplies leave the city, or a plague cube comes that does not lose the game; a fourth cube would

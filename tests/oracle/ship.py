@@ -93,7 +93,7 @@ class Ship:
 
     def _effect_rob(self, number):
         """ship.10"""
-        for seat in self.seats if self.ship_at is not None else []:
+        for seat in self.seats if self.running and self.ship_at is not None else []:
             lost = min(int(number), self.carried[seat])
             self.carried[seat] -= lost
             self.hold += lost

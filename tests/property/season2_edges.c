@@ -65,7 +65,9 @@ static void check_damage(const surto_game *game, const surto_state *state)
         unsigned from = s->bill_from;
         for (unsigned other = 0; other <= p->locations; other++) { /* another site or centre */
             s->bill_from = (uint8_t)other;
-            CHECK(other == from || surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
+            bool as_good = other == from || (s->bill == SEASON2_BUILD && other < p->locations &&
+                                             ((s->centres >> other) & 1)); /* that one moves */
+            CHECK(as_good || surto_check(game, broken, NULL, 0) == SURTO_ERR_BROKEN);
         }
         s->bill_from = (uint8_t)from;
         s->bill = s->bill == SEASON2_BUILD ? SEASON2_RECON : SEASON2_BUILD;
@@ -653,6 +655,8 @@ TEST("season2 edges: a fair wind needs a pawn in a port")
         CHECK((season2_playable(game, s) >> SEASON2_WIND & 1) == n);
         check_position(game, state, &rng);
     }
+    const surto_move nobody = {SEASON2_PLAY_WIND, s->active, {2, (uint8_t)s->pawn[0]}};
+    CHECK(s->players == 2 && strcmp(surto_why_illegal(game, state, nobody), "season2.wind.1") == 0);
     surto_game_close(game);
 }
 

@@ -452,4 +452,11 @@ TEST("season0 look: every position of random campaigns is told as it is")
     }
 }
 
+TEST("season0.meet.3 somebody without an alias meets only those who ask for no affiliation")
+{
+    const season0_objective anyone = {.meet = SEASON0_MEET_ANY}, soviet = {.meet = SEASON0_SOVIET};
+    CHECK(season0_may_meet(&anyone, SEASON0_NOBODY));
+    CHECK(!season0_may_meet(&soviet, SEASON0_NOBODY));
+}
+
 CHECK_MAIN

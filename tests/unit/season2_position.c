@@ -450,18 +450,22 @@ TEST("season2 look: every position of random campaigns is told as it is")
     }
 }
 
-TEST("season2 look: a ride from lamp to lamp")
+TEST("season2 look: rides between centres and between lamps")
 {
+    static const char *const said[] = {"new action, ride: from one city with a centre to another",
+                                       "new action, ride: from one city with a lamp to another"};
     surto_game *game = open_with("january", "proving", "off");
     season2_pack *p = (season2_pack *)(void *)game->own;
     unsigned letter = 0;
     while (p->sticker[letter] != SEASON2_STICKER_RIDE) {
         letter++;
     }
-    p->sticker_number[letter] = 1;
-    char name[100];
-    surto_season2_name(game, SURTO_SEASON2_STICKER, letter, name, sizeof name);
-    CHECK(strcmp(name, "new action, ride: from one city with a lamp to another") == 0);
+    for (uint8_t lamps = 0; lamps < 2; lamps++) {
+        char name[100];
+        p->sticker_number[letter] = lamps;
+        surto_season2_name(game, SURTO_SEASON2_STICKER, letter, name, sizeof name);
+        CHECK_SAY(strcmp(name, said[lamps]) == 0, "%s", name);
+    }
     surto_game_close(game);
 }
 

@@ -330,7 +330,7 @@ static void say_unknown(strbuf *text, const page *on, const narrator *who, const
     strbuf known = {0};
     add_targets(&known, who, seen, goal);
     SAY(text,
-        known.length ? GAME("{objective}: {list}; an unknown city needs {teams}.")
+        known.length ? GAME("{objective}: {list}; the unknown city needs {teams}.")
                      : GAME("{objective}: an unknown city, which needs {teams}."),
         an_objective(on, who, goal->objective),
         a_text("teams", needed_text(&who->season0->objective[goal->objective])),

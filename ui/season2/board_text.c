@@ -102,7 +102,7 @@ static void show_locations(const page *on, const narrator *who, const position2 
 
 /* ---- Tracks and objectives --------------------------------------------------------------- */
 
-const char *ship_rule(const position2 *seen)
+const char *season2_ship_rule(const position2 *seen)
 {
     return seen->ship_relieves
                ? GAME("The ship brings supplies. Lanes per turn: {lanes}; supplies per epidemic: "

@@ -34,6 +34,6 @@ void show_season2_shop(const page *on, const narrator *who, const position_view 
 unsigned season2_full_hands(const surto_season2_position *seen);
 
 /* What the ship does: a sentence with `lanes` and `n`. There is a ship. */
-const char *ship_rule(const surto_season2_position *seen);
+const char *season2_ship_rule(const surto_season2_position *seen);
 
 #endif

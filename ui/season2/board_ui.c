@@ -391,8 +391,9 @@ static void add_site(const game_board *b, unsigned site, strbuf *out)
 static void add_ship(const game_board *b, const position2 *at, strbuf *out)
 {
     SAY(out,
-        at->ship == at->ship_goal ? CLIENT_C("panel", "Ship: {place}, hold {n}")
-                                  : CLIENT_C("panel", "Ship: {place}, hold {n}, next {other}"),
+        at->ship == at->ship_goal
+            ? CLIENT_C("panel", "Ship: {place}, hold {n}")
+            : CLIENT_C("panel", "Ship: {place}, hold {n}, heading for {other}"),
         a_place(&b->who, "place", at->ship), a_place(&b->who, "other", at->ship_goal),
         a_number("n", at->hold));
 }

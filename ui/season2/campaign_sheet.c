@@ -196,7 +196,7 @@ static void show_opened(const page *on, const narrator *who, const position2 *se
 static void show_ship(const page *on, const position2 *seen)
 {
     if (seen->ship_lanes > 0) {
-        PAGE_SAY(on, 2, ship_rule(seen), a_number("lanes", seen->ship_lanes),
+        PAGE_SAY(on, 2, season2_ship_rule(seen), a_number("lanes", seen->ship_lanes),
                  a_number("n", seen->ship_supplies));
     }
 }

@@ -90,9 +90,10 @@ static void narrate_ship(const narration *c)
         return;
     }
     if (after->ship_lanes == 0) {
-        NARRATE_LINE(c, GAME("The ship is gone."), a_number("n", 0));
+        narrate_line(c);
+        narrate_plain(c, GAME("The ship is gone."));
     } else {
-        NARRATE_LINE(c, ship_rule(after), a_number("lanes", after->ship_lanes),
+        NARRATE_LINE(c, season2_ship_rule(after), a_number("lanes", after->ship_lanes),
                      a_number("n", after->ship_supplies));
     }
 }

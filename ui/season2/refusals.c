@@ -40,11 +40,16 @@ static void need_card(strbuf *out, const narrator *who, const position2 *at, uns
 static void need_ship(strbuf *out, const narrator *who, const position2 *at, unsigned seat,
                       surto_move move)
 {
-    if (at->ship != SURTO_NONE && at->ship != at->seat[seat].pawn) {
-        SAY_NEXT(out, GAME("The ship lies {in_place}."), a_place(who, "in_place", at->ship));
-    } else {
+    bool with_cards = strcmp(surto_move_kind_name(who->game, move.kind), "hail") == 0;
+    if (at->ship != at->seat[seat].pawn) {
+        if (at->ship != SURTO_NONE) {
+            SAY_NEXT(out, GAME("The ship lies {in_place}."), a_place(who, "in_place", at->ship));
+        }
+    } else if (with_cards) {
         need_card(out, who, at, seat, move.arg[0]);
-        need_card(out, who, at, seat, move.arg[1]);
+        if (move.arg[1] != move.arg[0]) {
+            need_card(out, who, at, seat, move.arg[1]);
+        }
     }
 }
 

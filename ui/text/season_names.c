@@ -102,8 +102,8 @@ static const struct {
     {N_GAME_CN("sticker",
                "new action, light: use {n} supply to light a lamp in a city without a mark",
                "new action, light: use {n} supplies to light a lamp in a city without a mark")},
-    {N_GAME_C("sticker", "new action, hail: discard two city cards of one colour where the ship is "
-                         "to unload it and send it back"),
+    {N_GAME_C("sticker", "new action, hail: where the ship is, discard two city cards of one "
+                         "colour to unload it and send it back"),
      NULL},
     {N_GAME_CN("sticker",
                "new action, bake, instead of light: use {n} supply in a city without a lamp to "

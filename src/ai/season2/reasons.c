@@ -273,15 +273,19 @@ static void find_incidents(looking *l)
 
 /* ---- The rest ---------------------------------------------------------------------------- */
 
-static bool has_played(const looking *l, unsigned effect)
+/* A move names the event if several may have its effect. */
+static bool has_played(const looking *l, unsigned event)
 {
     static const uint8_t kinds[] = {[SEASON2_BRAVO] = SEASON2_PLAY_BRAVO,
                                     [SEASON2_QUIET] = SEASON2_PLAY_QUIET,
                                     [SEASON2_WIND] = SEASON2_PLAY_WIND,
                                     [SEASON2_SALVAGE] = SEASON2_PLAY_SALVAGE};
+    unsigned effect = l->p->events[event].effect;
     for (unsigned i = 0; i < l->plan_count; i++) {
-        if (l->plan[i].kind ==
-            (effect < SEASON2_EVENTS_AT ? kinds[effect] : (uint8_t)SEASON2_PLAY_AT)) {
+        bool played = effect < SEASON2_EVENTS_AT
+                          ? l->plan[i].kind == kinds[effect]
+                          : l->plan[i].kind == SEASON2_PLAY_AT && l->plan[i].arg[0] == event;
+        if (played) {
             return true;
         }
     }
@@ -296,7 +300,7 @@ static void find_events(looking *l)
         if (!season2_event_is_held(l->before, event)) {
             continue;
         }
-        if (!kept && has_played(l, l->p->events[event].effect)) {
+        if (!kept && has_played(l, event)) {
             surto__reason_report(l->out, WEIGHT_EVENT_NOW, SURTO_REASON_EVENT_NOW,
                                  SEASON2_CARD_EVENT + event, 0, 0, 0, 0);
         } else if (kept && l->runner_up && !season2_event_is_held(l->runner_up, event)) {

@@ -282,7 +282,7 @@ static void check_month(season0_reader *r, unsigned name)
     } else if (guards == surto__count(goals)) { /* [season0.aim.6] */
         surto__complain_at(&r->lines, r->month_line[name],
                            "every goal of this month has a line `guard`, so it ends at once");
-    } else if (guards > 1) { /* nothing else might be open in a second attempt */
+    } else if (guards > 1) { /* [season0.aim.7] */
         surto__complain_at(&r->lines, r->month_line[name],
                            "more than one goal of this month has a line `guard`");
     } else if (hidden > SEASON0_HIDDEN_MAX) {

@@ -108,7 +108,7 @@ static void deliver(const season2_play *play, surto_move move)
     } else {
         begin_action(play, 1);
     }
-    season2_put_down(play, move.actor, move.arg[0]);
+    season2_put_down(play, move.actor, play->s->pawn[move.actor], move.arg[0]);
 }
 
 /* ---- Payments --------------------------------------------------------------------------- */
@@ -297,7 +297,7 @@ void season2_act(const season2_play *play, surto_move move)
         break;
     case SEASON2_DROP:
         s->flags |= SEASON2_FLAG_DROPPED;
-        season2_put_down(play, seat, move.arg[0]);
+        season2_put_down(play, seat, s->pawn[seat], move.arg[0]);
         break;
     case SEASON2_TREAT:
         treat(play, seat);
@@ -356,10 +356,7 @@ static void play_at(const season2_play *play, surto_move move)
         season2_move_ship(play, place);
         break;
     default: /* SEASON2_FAR_DELIVER [season2.parcel.1] */
-        s->supplies[place] = (uint8_t)(s->supplies[place] + s->carried[seat]);
-        s->carried[seat] = 0;
-        season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, 0, s->stock);
-        season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, place, s->supplies[place], s->stock);
+        season2_put_down(play, seat, place, s->carried[seat]);
         break;
     }
 }

@@ -55,18 +55,13 @@ static bool some_produce(const season2_state *s)
     return false;
 }
 
-/* Not while cards are drawn or resolved, in the set-up, or at the end. [season2.event.3]
- * [season2.event.4] [season2.setup.37] */
-static bool is_time_for_events(const season2_state *s)
-{
-    return season2_is_waiting(s->phase);
-}
-
+/* [season2.event.10] */
 uint64_t season2_event_places(const surto_game *game, const season2_state *s, unsigned seat,
                               unsigned event)
 {
     const surto__trait *e = &season2_pack_of(game)->events[event];
-    if (e->effect < SEASON2_EVENTS_AT || !is_time_for_events(s) ||
+    assert(season2_is_waiting(s->phase));
+    if (e->effect < SEASON2_EVENTS_AT ||
         season2_held_event(game, s, seat, e->effect, e->number) != event) {
         return 0;
     }
@@ -80,9 +75,11 @@ uint64_t season2_event_places(const surto_game *game, const season2_state *s, un
     }
 }
 
+/* Not while cards are drawn or resolved, in the set-up, or at the end. [season2.event.3]
+ * [season2.event.4] [season2.setup.37] */
 unsigned season2_playable(const surto_game *game, const season2_state *s)
 {
-    if (!is_time_for_events(s)) {
+    if (!season2_is_waiting(s->phase)) {
         return 0;
     }
     unsigned events = 0;
@@ -745,7 +742,7 @@ static void add_events(list *l)
     }
 }
 
-/* Those whose moves name them. */
+/* Those whose moves name them. [season2.event.10] */
 static void add_events_at(list *l)
 {
     for (unsigned seat = 0; seat < l->s->players; seat++) {

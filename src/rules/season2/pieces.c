@@ -58,15 +58,14 @@ void season2_carry(const season2_play *play, unsigned seat, int number)
     season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
 }
 
-void season2_put_down(const season2_play *play, unsigned seat, unsigned number)
+void season2_put_down(const season2_play *play, unsigned seat, unsigned location, unsigned number)
 {
     season2_state *s = play->s;
-    unsigned here = s->pawn[seat];
     assert(number <= s->carried[seat]);
     s->carried[seat] = (uint8_t)(s->carried[seat] - number);
-    s->supplies[here] = (uint8_t)(s->supplies[here] + number);
+    s->supplies[location] = (uint8_t)(s->supplies[location] + number);
     season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
-    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, here, s->supplies[here], s->stock);
+    season2_tell(play, SURTO_SEASON2_FACT_SUPPLIES, location, s->supplies[location], s->stock);
 }
 
 void season2_pick_up(const season2_play *play, unsigned seat, unsigned number)

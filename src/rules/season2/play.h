@@ -31,7 +31,7 @@ void season2_move_pawn(const season2_play *play, unsigned seat, unsigned locatio
  * he is, and from there; from one character to another; and how many he may take of those he would
  * like. */
 void season2_carry(const season2_play *play, unsigned seat, int number);
-void season2_put_down(const season2_play *play, unsigned seat, unsigned number);
+void season2_put_down(const season2_play *play, unsigned seat, unsigned location, unsigned number);
 void season2_pick_up(const season2_play *play, unsigned seat, unsigned number);
 void season2_transfer(const season2_play *play, unsigned from, unsigned to, unsigned number);
 unsigned season2_takable(const season2_play *play, unsigned seat, unsigned wanted);
@@ -70,7 +70,7 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg);
 void season2_dismiss_ship(const season2_play *play);
 void season2_rob(const season2_play *play, unsigned number);
 
-/* An event moves it. */
+/* It is somewhere else now; nothing is told if it is there already. */
 void season2_move_ship(const season2_play *play, unsigned location);
 
 /* Hailed: its hold goes to its location, and it returns to the first haven. */

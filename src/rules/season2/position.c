@@ -110,8 +110,8 @@ static void sticker_name(const season2_pack *p, unsigned letter, surto__out *out
         [SEASON2_STICKER_BAKE] =
             ("new action, bake, instead of light: use # |supply|supplies| in a "
              "city without a lamp to remove its plague cubes and light a lamp"),
-        [SEASON2_STICKER_HAIL] = ("new action, hail: discard two city cards of one colour where "
-                                  "the ship is to unload it and send it back"),
+        [SEASON2_STICKER_HAIL] = ("new action, hail: where the ship is, discard two city cards of "
+                                  "one colour to unload it and send it back"),
     };
     static const char *const of_lamps[SEASON2_STICKERS] = {
         [SEASON2_STICKER_RIDE] = "new action, ride: from one city with a lamp to another",

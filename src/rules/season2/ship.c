@@ -56,13 +56,6 @@ static void load(const season2_play *play, int number)
     season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, s->hold, 0);
 }
 
-static void put_to_sea(const season2_play *play)
-{
-    season2_state *s = play->s;
-    s->ship = (uint8_t)surto__lowest(play->p->starting_havens);
-    season2_tell(play, SURTO_SEASON2_FACT_SHIP, SURTO_NONE, s->ship, 0);
-}
-
 void season2_move_ship(const season2_play *play, unsigned location)
 {
     season2_state *s = play->s;
@@ -84,6 +77,12 @@ uint64_t season2_ship_reach(const surto_game *game, const season2_state *s, unsi
     return ports;
 }
 
+/* [season2.ship.2] */
+static void go_home(const season2_play *play)
+{
+    season2_move_ship(play, surto__lowest(play->p->starting_havens));
+}
+
 /* [season2.hail.1] */
 void season2_send_ship_home(const season2_play *play)
 {
@@ -91,14 +90,14 @@ void season2_send_ship_home(const season2_play *play)
     if (s->hold > 0) {
         load(play, -(int)s->hold);
     }
-    season2_move_ship(play, surto__lowest(play->p->starting_havens));
+    go_home(play);
 }
 
 /* [season2.ship.2]: in the prologue there is none yet. */
 void season2_launch_ship(const season2_play *play)
 {
     if (play->s->ship_lanes > 0) {
-        put_to_sea(play);
+        go_home(play);
     }
 }
 
@@ -159,7 +158,7 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg)
     s->ship_supplies = arg[1];
     s->ship_relieves = arg[2];
     if (s->running && s->ship == SURTO_NONE) {
-        put_to_sea(play);
+        go_home(play);
     }
 }
 
@@ -167,22 +166,32 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg)
 void season2_dismiss_ship(const season2_play *play)
 {
     season2_state *s = play->s;
-    s->stock = (uint8_t)(s->stock + s->hold);
-    s->ship_lanes = s->ship_supplies = s->ship_relieves = s->hold = 0;
+    if (s->hold > 0) {
+        s->stock = (uint8_t)(s->stock + s->hold);
+        s->hold = 0;
+        season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, 0, 0);
+    }
+    s->ship_lanes = s->ship_supplies = s->ship_relieves = 0;
     s->ship = SURTO_NONE;
 }
 
-/* [season2.ship.10]: nobody carries anything between games. */
+/* [season2.ship.10]: what was carried when a game ended stays as it is until it is put away. */
 void season2_rob(const season2_play *play, unsigned number)
 {
     season2_state *s = play->s;
-    for (unsigned seat = 0; s->ship != SURTO_NONE && seat < s->players; seat++) {
+    unsigned before = s->hold;
+    if (!s->running || s->ship == SURTO_NONE) {
+        return;
+    }
+    for (unsigned seat = 0; seat < s->players; seat++) {
         unsigned lost = least(number, s->carried[seat]);
         if (lost > 0) {
             s->carried[seat] = (uint8_t)(s->carried[seat] - lost);
             s->hold = (uint8_t)(s->hold + lost);
             season2_tell(play, SURTO_SEASON2_FACT_CARRIED, seat, s->carried[seat], s->stock);
-            season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, s->hold, 0);
         }
+    }
+    if (s->hold != before) {
+        season2_tell(play, SURTO_SEASON2_FACT_HOLD, s->ship, s->hold, 0);
     }
 }

@@ -1,6 +1,7 @@
 /* Which rule forbids a move. Written apart from legal.c, from the sentences: a property test holds
- * the two against each other on every move of random games. What may be paid and placed both ask
- * from the same functions; these are held against brute force. */
+ * the two against each other on every move of random games. Where a lamp can be lit, which door a
+ * search opens next, where an event can be played, and what may be paid and placed, both ask from
+ * the same functions: the oracle checks these, and brute force what is paid and placed. */
 #include "rules/season2/state.h"
 
 /* ---- Forms ------------------------------------------------------------------------------ */
@@ -436,12 +437,11 @@ static const char *why_costly(const asker *a, surto_move move)
     }
 }
 
-/* What only the active seat does, and only in the action part. */
+/* What only the active seat does, and only in the action part. Events are not asked about. */
 static bool is_action(unsigned kind)
 {
     return (kind >= SEASON2_DRIVE && kind <= SEASON2_RECON) ||
-           (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) ||
-           (kind >= SEASON2_SEARCH && kind <= SEASON2_PLAIN_HAIL);
+           (kind >= SEASON2_JOIN_PAWN && kind <= SEASON2_PASS) || kind >= SEASON2_SEARCH;
 }
 
 static const char *why_action(const surto_game *game, const season2_state *s, surto_move move)

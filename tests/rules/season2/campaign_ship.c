@@ -306,6 +306,16 @@ TEST(
     expect("points", "1");
 }
 
+TEST("season2.ship.10 effect rob: what was carried in a game that is over is left alone")
+{
+    team("", "", "legacy pause\ndo rob 2\nchoose\noption One.\ndo points 1\noption Two.\nend\n");
+    game();
+    now("ship: 1 1 collects\nship-at: lagos 1\ncarried: 5 1\nstock: 2");
+    lose();
+    expect("carried", "5 1");
+    expect("ship-at", "lagos 1");
+}
+
 #define MET "when meet\ndo points 1\nend\n"
 
 TEST("season2.ship.11 condition meet: somebody's pawn is where the ship is")
