@@ -54,6 +54,15 @@ TEST("season2.event.10 the first of several rationed ones, and of others")
     refused("p1 play-at one lagos", "season2.event.2");
 }
 
+TEST("season2.wind.1 somebody who sits out a game has no pawn to move")
+{
+    team("players=3", "", "");
+    game(); /* of two players */
+    now("sealed-events: salvage\nhand p1: new-york*3 fair-wind\nplayer-discard: new-york");
+    legal("p1 fair-wind p2 lagos");
+    refused("p1 fair-wind p3 lagos", "season2.wind.1");
+}
+
 TEST("season2.event.3 season2.event.4 they are played when other events are")
 {
     holding("sheets", PLAGUE);
