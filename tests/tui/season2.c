@@ -285,24 +285,34 @@ TEST("season 2: whole games by keys alone")
     printf("# %lu moves\n", all);
 }
 
+/* How many kinds of moves were made so far. */
+static unsigned kinds_made(void)
+{
+    unsigned count = 0;
+    for (size_t kind = 0; kind < sizeof made_of_kind / sizeof made_of_kind[0]; kind++) {
+        count += made_of_kind[kind] > 0;
+    }
+    return count;
+}
+
 TEST("season 2: campaigns by keys alone, with nearly all kinds of moves")
 {
+    enum { NEARLY_ALL = 36, MOST = 12 }; /* campaigns that make so many kinds between them */
     unsigned long moves = number_of("SURTO_MOVES", fewer(400)), seed = number_of("SURTO_SEED", 1);
     unsigned long all = 0;
-    for (unsigned i = 0; i < 4; i++) {
+    for (unsigned i = 0; i < 4 || (i < MOST && kinds_made() < NEARLY_ALL); i++) {
         sit_down("3", "campaign", i < 1 ? "start 1" : "proving 1", i % 2 ? "on" : "off", seed + i,
                  i % 2 == 1);
         all += play_by_keys(seed + i, i < 1 ? moves : 3 * moves);
     }
     printf("# %lu moves\n", all);
     surto_game *game;
-    unsigned met = 0;
     CHECK(surto_game_open(&game, "season2", NULL, 0, NULL, 0) == SURTO_OK);
     for (unsigned kind = 0; surto_move_kind_name(game, kind); kind++) {
         printf("# %s %lu\n", surto_move_kind_name(game, kind), made_of_kind[kind]);
-        met += made_of_kind[kind] > 0;
     }
     surto_game_close(game);
-    CHECK_SAY(met >= 36, "only %u kinds were met", met);
+    CHECK_SAY(kinds_made() >= NEARLY_ALL, "only %u kinds were made", kinds_made());
 }
+
 CHECK_MAIN
