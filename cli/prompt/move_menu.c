@@ -10,8 +10,8 @@
 /* A group with more moves than this is told in one line. */
 enum { SHORT_GROUP = 12 };
 
-/* Options of a story are sentences; in a list the comma or full stop of the list follows. Three
- * points stay. */
+/* Options of a story are sentences; in a list the comma or full stop of the list follows. An
+ * ellipsis stays. */
 static void drop_full_stop(strbuf *text)
 {
     size_t last = text->length - 1;

@@ -20,8 +20,8 @@ void show_season0_route(const page *on, const narrator *who, const position_view
 unsigned season0_cards_of(const narrator *who, const surto_season0_position *seen, uint64_t cards,
                           unsigned side);
 
-/* What an objective needs in several cities, and how far that is: safehouses that are built there,
- * incidents that have happened, or agents who are left. */
+/* What an objective needs in several cities: safehouses, no incidents or no agents. The count says
+ * how many of these are there. */
 unsigned season0_sites_count(const surto_season0_position *seen,
                              const surto_season0_objective_info *about);
 const char *season0_sites_text(const narrator *who, const surto_season0_position *seen,

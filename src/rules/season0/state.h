@@ -379,7 +379,7 @@ static inline bool season0_is_reading(const season0_state *s)
  * is not in force. [season0.sticker.1] [season0.protocol.2] */
 unsigned season0_behaviour(const season0_pack *p, const season0_state *s, unsigned behaviour);
 
-/* The same for what is more or fewer: 0 if it is not in force. */
+/* The same for a number that is added or taken off. Returns: 0 if it is not in force. */
 unsigned season0_difference(const season0_pack *p, const season0_state *s, unsigned behaviour);
 
 /* What the alias of a seat can do: the number of each effect, SURTO_NONE for what it has not.

@@ -105,9 +105,10 @@ static unsigned event_seats(const surto_game *game, const season2_state *s)
     for (unsigned events = season2_playable(game, s); events != 0; events &= events - 1) {
         seats |= season2_holders(game, s, surto__lowest(events));
     }
-    for (unsigned seat = 0; seat < s->players; seat++) {
-        for (unsigned event = 0; event < season2_pack_of(game)->event_count; event++) {
-            seats |= (unsigned)(season2_event_places(game, s, seat, event) != 0) << seat;
+    for (unsigned event = 0; event < season2_pack_of(game)->event_count; event++) {
+        unsigned seat = surto__nibble(s->event_place, event) - SEASON2_IN_HAND;
+        if (seat < s->players && season2_event_places(game, s, seat, event) != 0) {
+            seats |= 1U << seat;
         }
     }
     return seats;
@@ -377,11 +378,6 @@ static void add_scars(list *l, unsigned seat, unsigned character)
     }
 }
 
-static unsigned lesser(unsigned a, unsigned b)
-{
-    return a < b ? a : b;
-}
-
 static void add_travel(list *l, const season2_traits *traits, const uint8_t *hand, unsigned classes)
 {
     const season2_state *s = l->s;
@@ -449,7 +445,7 @@ static void add_produce(list *l, const season2_traits *traits, const uint8_t *ha
 static unsigned put_down(const season2_state *s, const season2_traits *traits)
 {
     unsigned max = traits->scar[SEASON2_DELIVER_MOST];
-    return lesser(s->carried[s->active], max == SURTO_NONE ? SEASON2_SUPPLIES_MAX : max);
+    return season2_lesser(s->carried[s->active], max == SURTO_NONE ? SEASON2_SUPPLIES_MAX : max);
 }
 
 /* The seats a transfer is possible with, unless the one in the other direction was made (its flag
@@ -484,19 +480,20 @@ static void add_supplies(list *l, const season2_traits *traits, const uint8_t *h
         add(l, surto__move(SEASON2_DELIVER, seat, 0, 0), 0, numbers(1, put_down(s, traits)));
     }
     /* [season2.pickup.1] [season2.pickup.2] */
-    add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0, numbers(1, lesser(s->supplies[here], room)));
+    add(l, surto__move(SEASON2_PICKUP, seat, 0, 0), 0,
+        numbers(1, season2_lesser(s->supplies[here], room)));
     unsigned left = transfer_seats(s, traits, SEASON2_FLAG_TOOK);
     for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         season2_traits his = season2_traits_of(l->game, s, other);
         add(l, surto__move(SEASON2_GIVE_SUPPLIES, seat, other, 0), 1,
-            numbers(1, lesser(s->carried[seat], season2_carry_room(s, &his, other))));
+            numbers(1, season2_lesser(s->carried[seat], season2_carry_room(s, &his, other))));
     }
     left = transfer_seats(s, traits, SEASON2_FLAG_GAVE);
     for (; left != 0; left &= left - 1) {
         unsigned other = surto__lowest(left);
         add(l, surto__move(SEASON2_TAKE_SUPPLIES, seat, other, 0), 1,
-            numbers(1, lesser(s->carried[other], room)));
+            numbers(1, season2_lesser(s->carried[other], room)));
     }
 }
 
@@ -609,7 +606,7 @@ static void add_new_actions(list *l, const season2_traits *traits, const uint8_t
     unsigned drop = season2_sticker(l->p, s, SEASON2_STICKER_DROP);
     if (drop != SURTO_NONE && !(s->flags & SEASON2_FLAG_DROPPED)) {
         add(l, surto__move(SEASON2_DROP, seat, 0, 0), 0,
-            numbers(1, lesser(drop, put_down(s, traits))));
+            numbers(1, season2_lesser(drop, put_down(s, traits))));
     }
     unsigned treat = season2_sticker(l->p, s, SEASON2_STICKER_TREAT);
     if (treat != SURTO_NONE && s->actions > 0 && season2_plague(s, here) > 0 &&

@@ -70,7 +70,7 @@ void season2_call_ship(const season2_play *play, const uint8_t *arg);
 void season2_dismiss_ship(const season2_play *play);
 void season2_rob(const season2_play *play, unsigned number);
 
-/* It is somewhere else now; nothing is told if it is there already. */
+/* Puts it on a location; this is told if it was somewhere else. */
 void season2_move_ship(const season2_play *play, unsigned location);
 
 /* Hailed: its hold goes to its location, and it returns to the first haven. */

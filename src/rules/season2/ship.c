@@ -121,11 +121,6 @@ void season2_sail_ship(const season2_play *play)
     season2_move_ship(play, at);
 }
 
-static unsigned least(unsigned a, unsigned b)
-{
-    return a < b ? a : b;
-}
-
 /* [season2.ship.6] [season2.ship.7] */
 void season2_work_ship(const season2_play *play)
 {
@@ -134,14 +129,14 @@ void season2_work_ship(const season2_play *play)
         return;
     }
     if (!s->ship_relieves) {
-        unsigned number = least(s->ship_supplies, s->supplies[s->ship]);
+        unsigned number = season2_lesser(s->ship_supplies, s->supplies[s->ship]);
         if (number > 0) {
             load(play, (int)number);
         }
         return;
     }
-    unsigned held = least(s->ship_supplies, s->hold);
-    unsigned more = least(s->ship_supplies - held, s->stock);
+    unsigned held = season2_lesser(s->ship_supplies, s->hold);
+    unsigned more = season2_lesser(s->ship_supplies - held, s->stock);
     if (held > 0) {
         load(play, -(int)held);
     }
@@ -175,7 +170,7 @@ void season2_dismiss_ship(const season2_play *play)
     s->ship = SURTO_NONE;
 }
 
-/* [season2.ship.10]: what was carried when a game ended stays as it is until it is put away. */
+/* Only during a game: after one, what is carried waits to be put away. [season2.ship.10] */
 void season2_rob(const season2_play *play, unsigned number)
 {
     season2_state *s = play->s;
@@ -184,7 +179,7 @@ void season2_rob(const season2_play *play, unsigned number)
         return;
     }
     for (unsigned seat = 0; seat < s->players; seat++) {
-        unsigned lost = least(number, s->carried[seat]);
+        unsigned lost = season2_lesser(number, s->carried[seat]);
         if (lost > 0) {
             s->carried[seat] = (uint8_t)(s->carried[seat] - lost);
             s->hold = (uint8_t)(s->hold + lost);

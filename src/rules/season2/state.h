@@ -357,6 +357,11 @@ static inline bool season2_is_reading(const season2_state *s)
     return s->story.block != SURTO__BLOCK_NONE;
 }
 
+static inline unsigned season2_lesser(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
 /* Does it wait here for events or actions? The moment of triggers. [season2.trigger.2] */
 static inline bool season2_is_waiting(unsigned phase)
 {

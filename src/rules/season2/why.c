@@ -1,7 +1,8 @@
 /* Which rule forbids a move. Written apart from legal.c, from the sentences: a property test holds
- * the two against each other on every move of random games. Where a lamp can be lit, which door a
- * search opens next, where an event can be played, and what may be paid and placed, both ask from
- * the same functions: the oracle checks these, and brute force what is paid and placed. */
+ * the two against each other on every move of random games. Both ask the same
+ * functions where a lamp can be lit, which door a search opens next and where an event can be
+ * played, which the oracle checks, and what may be paid and placed, which is held against brute
+ * force. */
 #include "rules/season2/state.h"
 
 /* ---- Forms ------------------------------------------------------------------------------ */

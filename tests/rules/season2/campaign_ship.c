@@ -306,7 +306,7 @@ TEST(
     expect("points", "1");
 }
 
-TEST("season2.ship.10 effect rob: what was carried in a game that is over is left alone")
+TEST("season2.ship.10 effect rob: takes nothing after a game")
 {
     team("", "", "legacy pause\ndo rob 2\nchoose\noption One.\ndo points 1\noption Two.\nend\n");
     game();
